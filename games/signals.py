@@ -1,0 +1,6 @@
+"""What happens at a table is told upwards by these, inside the transaction that caused it."""
+
+from django.dispatch import Signal
+
+# table: the Table that has just finished, its seats placed.
+table_finished = Signal()
