@@ -68,7 +68,7 @@ class User(AbstractUser):
     bot_level = models.CharField(_("bot level"), max_length=16, choices=BotLevel, blank=True)
     former = models.BooleanField(_("former player"), default=False, help_text=_("The account was deleted."))
 
-    objects: ClassVar[People] = People()  # type: ignore[assignment]
+    objects: ClassVar[People] = People()
 
     class Meta(AbstractUser.Meta):
         permissions = [("moderate_people", "Can suspend people and let them back in")]

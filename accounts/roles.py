@@ -1,4 +1,4 @@
-"""Roles are groups. Which permissions a role holds follows from the permission's name, so every app can add its own."""
+"""Roles are groups. A permission's name says which role holds it, so every app can add its own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from django.apps import AppConfig
 from django.apps import apps as installed
 from django.apps.registry import Apps
+from django.contrib.auth.management import create_permissions
 from django.db import DEFAULT_DB_ALIAS
 
 MODERATOR = "moderator"
@@ -25,6 +26,8 @@ def grant_permissions(
     sender: AppConfig, using: str = DEFAULT_DB_ALIAS, apps: Apps = installed, **_: Any
 ) -> None:
     """Give each role its permissions of the app that was just migrated."""
+    # They are made on this same signal, perhaps after our turn.
+    create_permissions(sender, verbosity=0, using=using, apps=apps)
     try:
         groups, permissions = (
             apps.get_model("auth", "Group").objects,

@@ -62,6 +62,8 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "accounts.middleware.PreferencesMiddleware",
+    "accounts.middleware.GuestMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -86,6 +88,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "csp.context_processors.nonce",
+                "accounts.context_processors.preferences",
             ],
         },
     },
@@ -128,6 +131,8 @@ CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 5.0}},
     "tidy": {"task": "games.tasks.tidy", "schedule": 600.0, "options": {"expires": 600.0}},
 }
+# Seconds a bot waits before it moves, so that people see what happened before.
+BOT_PAUSE = env.float("BOT_PAUSE", default=0.7)
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "celerybeat-schedule")
 
 # --- Languages and static files ------------------------------------------------------------------------------------
@@ -187,13 +192,15 @@ ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
-ACCOUNT_CONFIRM_EMAIL_ON_GET = False
+ACCOUNT_CHANGE_EMAIL = True  # one address; a new one counts once it is verified
+ACCOUNT_USERNAME_MIN_LENGTH = 3
 ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https" if PRODUCTION else "http"
 ACCOUNT_EMAIL_SUBJECT_PREFIX = "Railsite: "
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = True
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_RATE_LIMITS = {
     "change_password": "5/m/user",
-    "change_email": "5/m/user",
     "manage_email": "10/m/user",
     "reset_password": "20/m/ip,5/m/key",
     "reset_password_from_key": "20/m/ip",
@@ -202,13 +209,17 @@ ACCOUNT_RATE_LIMITS = {
     "login": "30/m/ip",
     "login_failed": "10/m/ip,5/5m/key",
     "confirm_email": "1/3m/key",
+    # Our own.
+    "guest": "20/m/ip,200/d/ip",
+    "token": "10/h/user",
+    "delete": "5/m/user",
 }
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes", "webauthn"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 # Browsers allow passkeys on plain http for localhost; the check for https is theirs to skip in development.
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = not PRODUCTION
 MFA_TOTP_ISSUER = "Railsite"
-USERSESSIONS_TRACK_ACTIVITY = True
+USERSESSIONS_TRACK_ACTIVITY = False  # it would write a row at every request
 
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Railsite <conductor@localhost>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL

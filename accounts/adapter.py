@@ -1,0 +1,41 @@
+"""Our wishes to django-allauth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from accounts import selectors
+from accounts.cookies import remember
+from accounts.models import User
+from accounts.names import refuse_reserved
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """Keeps the names of the house, and leads people where they want to be next."""
+
+    error_messages = {
+        **DefaultAccountAdapter.error_messages,
+        "username_taken": _("Somebody already goes by this name."),
+        "email_taken": _("This e-mail address already belongs to an account."),
+    }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        refuse_reserved(username)
+        cleaned: str = super().clean_username(username, shallow=shallow)
+        return cleaned
+
+    def post_login(self, request: HttpRequest, user: User, **kwargs: Any) -> HttpResponse:
+        """Bring the choices of the account to this browser."""
+        response: HttpResponse = super().post_login(request, user, **kwargs)
+        chosen = selectors.preferences_for(user)
+        if not chosen._state.adding:
+            remember(response, theme=chosen.theme, language=chosen.language)
+        return response
+
+    def get_password_change_redirect_url(self, request: HttpRequest) -> str:
+        return reverse("accounts:account")

@@ -1,0 +1,20 @@
+"""Addresses of the pages about people."""
+
+from django.urls import path
+
+from accounts import views
+
+app_name = "accounts"
+urlpatterns = [
+    path("people/<str:username>/", views.profile, name="profile"),
+    path("people/<str:username>/block/", views.block, name="block"),
+    path("people/<str:username>/unblock/", views.unblock, name="unblock"),
+    path("preferences/", views.preferences, name="preferences"),
+    path("guest/", views.guest, name="guest"),
+    path("account/", views.account, name="account"),
+    path("account/upgrade/", views.upgrade, name="upgrade"),
+    path("account/token/", views.create_token, name="create_token"),
+    path("account/token/revoke/", views.revoke_token, name="revoke_token"),
+    path("account/data/", views.data, name="data"),
+    path("account/delete/", views.delete, name="delete"),
+]
