@@ -1,4 +1,4 @@
-"""Choices kept in the browser. There they win over the account: whoever presses a button wants to see it work."""
+"""Choices kept in the browser. There they win over the account: a pressed button must be seen to work."""
 
 from __future__ import annotations
 
