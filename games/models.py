@@ -66,6 +66,7 @@ class Table(models.Model):
 
     class Meta:
         ordering = ["-created"]
+        permissions = [("moderate_tables", "Can look at every table")]
         indexes = [
             models.Index(fields=["status", "-created"], name="table_by_status"),
             models.Index(fields=["deadline"], condition=Q(status="playing"), name="table_by_deadline"),
@@ -73,9 +74,12 @@ class Table(models.Model):
         ]
         constraints = [
             models.CheckConstraint(
-                condition=Q(status__in=["open", "cancelled"]) | Q(state__isnull=False), name="played_tables_have_state"
+                condition=Q(status__in=["open", "cancelled"]) | Q(state__isnull=False),
+                name="played_tables_have_state",
             ),
-            models.CheckConstraint(condition=Q(deadline__isnull=True) | Q(status="playing"), name="only_play_has_deadline"),
+            models.CheckConstraint(
+                condition=Q(deadline__isnull=True) | Q(status="playing"), name="only_play_has_deadline"
+            ),
         ]
 
     def __str__(self) -> str:
@@ -106,9 +110,15 @@ class Seat(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="seats")
     number = models.PositiveSmallIntegerField()
     colour = models.PositiveSmallIntegerField(help_text="1 to 5, the seat's colour and shape.")
-    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="seats", null=True)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="seats", null=True
+    )
     stand_in = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", null=True, help_text="The bot that plays on."
+        settings.AUTH_USER_MODEL,
+        on_delete=models.PROTECT,
+        related_name="+",
+        null=True,
+        help_text="The bot that plays on.",
     )
     bank = models.FloatField(default=0, help_text="Seconds left when the clock was last stopped.")
     running_since = models.DateTimeField(null=True)
@@ -144,7 +154,8 @@ class Move(models.Model):
     # The version of the table that this move made.
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField()
-    action = models.JSONField()
+    # Null for what is not a choice of the rules: a seat taken over, moves taken back.
+    action = models.JSONField(null=True)
     events = models.JSONField()
     client_id = models.CharField(max_length=64, null=True)
     at = models.DateTimeField(auto_now_add=True)

@@ -125,7 +125,9 @@ def setup(options: Options, seats: int, seed: str) -> State:
     deck = list(DECK)
     chance.shuffle(deck)
     hands = [[deck.pop() for _ in range(options.hand)] for _ in range(seats)]
-    return State(chance, deck, hands, [0] * seats, [0] * seats, options.bonus, [Lay(seats=list(range(seats)))])
+    return State(
+        chance, deck, hands, [0] * seats, [0] * seats, options.bonus, [Lay(seats=list(range(seats)))]
+    )
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -152,7 +154,7 @@ def choose(view: dict[str, Any]) -> dict[str, Any]:
 
 
 def determinize(state: State, seat: int, rng: random.Random) -> State:
-    """Deal anew what this seat cannot know: the other hands, the cards laid face down, the deck, the chance to come."""
+    """Deal anew what this seat cannot know: other hands, cards face down, the deck, the chance to come."""
     draft = state.copy()
     others = [other for other in range(len(draft.hands)) if other != seat]
     pool = draft.deck + [card for other in others for card in draft.hands[other]]
@@ -168,7 +170,9 @@ def determinize(state: State, seat: int, rng: random.Random) -> State:
 
 def assert_whole(state: State) -> None:
     """No card appears from nowhere or is held twice too often."""
-    held = state.deck + [card for hand in state.hands for card in hand] + [card for card in state.laid if card]
+    held = (
+        state.deck + [card for hand in state.hands for card in hand] + [card for card in state.laid if card]
+    )
     assert all(held.count(card) <= DECK.count(card) for card in held), "too many of a card"
     assert all(points >= 0 for points in state.points), "negative points"
 

@@ -1,0 +1,49 @@
+"""Telling the world after commit: sockets hear *that* a table changed, workers hear that a bot must move.
+
+Losing one of these messages is harmless: clients notice the gap, the sweep notices the bot.
+"""
+
+import logging
+from typing import Any
+
+import redis
+from celery import current_app
+from channels.layers import get_channel_layer
+from django.conf import settings
+from kombu.exceptions import OperationalError
+
+from games import store
+
+log = logging.getLogger(__name__)
+
+LOBBY = "lobby"
+
+
+def person(user_id: int) -> str:
+    """The group that hears about one person's turns and notices."""
+    return f"person.{user_id}"
+
+
+def send(group: str, message: dict[str, Any]) -> None:
+    """Publish to a channel group from synchronous code, as the pub/sub layer would.
+
+    Going through async_to_sync costs four times as much; this is on the path of every move.
+    """
+    prefix = settings.CHANNEL_LAYERS["default"]["CONFIG"].get("prefix", "asgi")
+    try:
+        store.client().publish(f"{prefix}__group__{group}", get_channel_layer().serialize(message))
+    except redis.RedisError:
+        log.warning("could not announce to %s", group, exc_info=True)
+
+
+def queue(task: str, *args: Any, **options: Any) -> None:
+    """Hand a task to the workers, by name: services do not know the tasks that call them."""
+    try:
+        current_app.send_task(task, args, **options)
+    except OperationalError:
+        log.warning("could not queue %s", task, exc_info=True)
+
+
+def queue_bot(public_id: str, version: int) -> None:
+    """Ask a worker to move for a bot, after a pause in which people see what happened before."""
+    queue("games.tasks.play_bot", public_id, version, countdown=settings.BOT_PAUSE)

@@ -1,0 +1,1 @@
+"""Questions about tables. What they answer is redacted for whoever asks."""

@@ -1,0 +1,52 @@
+"""What the workers need to know."""
+
+import random
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+from django.utils import timezone
+
+from accounts.models import User
+from games import positions
+from games.engines.bots import BOTS
+from games.engines.core import waiting
+from games.models import Table
+
+# A bot that has not answered for this long lost its message or its worker.
+BOT_PATIENCE = timedelta(seconds=10)
+
+
+class Choice(NamedTuple):
+    """A bot's move, thought out and not yet made."""
+
+    bot: User
+    seat: int
+    action: dict[str, Any]
+
+
+def bot_choice(public_id: str, version: int) -> Choice | None:
+    """What the bot to move would do; None when the table has moved on."""
+    table = Table.objects.filter(public_id=public_id, version=version, status=Table.Status.PLAYING).first()
+    if table is None:
+        return None
+    state = positions.load(table)
+    asked = table.seats.filter(number__in=waiting(state)).select_related("user", "stand_in")
+    seat = next((seat for seat in asked if seat.player.is_bot), None)
+    if seat is None:
+        return None
+    engine = positions.engine_of(table)
+    rng = random.Random(f"{table.seed} {version}")
+    action = BOTS[seat.player.bot_level](engine, engine.view(state, seat.number), rng)
+    return Choice(seat.player, seat.number, action)
+
+
+def ending_before(moment: datetime) -> list[tuple[str, datetime]]:
+    """Tables whose first clock ends before a moment."""
+    tables = Table.objects.filter(status=Table.Status.PLAYING, deadline__lt=moment)
+    return list(tables.values_list("public_id", "deadline"))
+
+
+def forgotten_bots() -> list[tuple[str, int]]:
+    """Tables that have waited too long for a bot."""
+    tables = Table.objects.filter(status=Table.Status.PLAYING, bot_since__lt=timezone.now() - BOT_PATIENCE)
+    return list(tables.values_list("public_id", "version"))
