@@ -126,10 +126,14 @@ class Rules:
 
     def step(self, state: GameState, seat: int, action: Action) -> list[Event]:
         """Carry out an offered action on this very state. Trusts its caller."""
-        decision = state.pending[-1]
-        events = list(self._handlers[type(decision), type(action)](state, seat, decision, action))
+        events = list(self.carry_out(state, seat, action))
         events.extend(self._advance(state))
         return events
+
+    def carry_out(self, state: GameState, seat: int, action: Action) -> Iterable[Event]:
+        """What an answer does, without going on; for `advance`, when there is only one answer."""
+        decision = state.pending[-1]
+        return self._handlers[type(decision), type(action)](state, seat, decision, action)
 
     def apply(self, state: S, seat: int, action: Action) -> tuple[S, list[Event]]:
         """The state after an action, and what happened; the given state stays as it was."""

@@ -1,0 +1,118 @@
+"""The train cards: the deck, the discard and the face-up row (rulebook: drawing train cards, locomotives)."""
+
+from collections.abc import Generator, Iterator
+
+from games.engines.core import Event
+from games.engines.ticket_to_ride_europe.content import CONTENT, LOCOMOTIVE
+from games.engines.ticket_to_ride_europe.state import State
+
+ROW = CONTENT.deck.row
+TOO_MANY_LOCOMOTIVES = CONTENT.deck.row_locomotives_reset
+# A thin deck could bring three locomotives for ever.
+RESETS_IN_A_ROW = 3
+
+
+def full_deck() -> list[int]:
+    """All train cards, in order."""
+    counts = [CONTENT.deck.each_colour] * LOCOMOTIVE + [CONTENT.deck.locomotives]
+    return [colour for colour, count in enumerate(counts) for _ in range(count)]
+
+
+def reshuffle(state: State) -> Iterator[Event]:
+    """An empty deck is made anew from the discard, if there is one."""
+    if any(state.discard):
+        state.deck = [colour for colour, count in enumerate(state.discard) for _ in range(count)]
+        state.discard = [0] * len(state.discard)
+        state.rng.shuffle(state.deck)
+        yield Event("reshuffled", {"cards": len(state.deck)}, reveals=True)
+
+
+def top_card(state: State) -> Generator[Event, None, int]:
+    """Lift the top card of the deck; when it was the last one the discard becomes the deck at once."""
+    card = state.deck.pop()
+    if not state.deck:
+        yield from reshuffle(state)
+    return card
+
+
+def fill_row(state: State) -> Iterator[Event]:
+    """Turn up cards until the row is whole or no card is left."""
+    while len(state.row) < ROW and state.deck:
+        card = yield from top_card(state)
+        state.row.append(card)
+
+
+def has_too_many_locomotives(state: State) -> bool:
+    """Whether three locomotives lie in the row, and a row without them is possible at all."""
+    if state.row.count(LOCOMOTIVE) < TOO_MANY_LOCOMOTIVES:
+        return False
+    around = len(state.row) + len(state.deck) + sum(state.discard)
+    locomotives = state.row.count(LOCOMOTIVE) + state.deck.count(LOCOMOTIVE) + state.discard[LOCOMOTIVE]
+    return around - locomotives > min(ROW, around) - TOO_MANY_LOCOMOTIVES
+
+
+def reset_row(state: State) -> Iterator[Event]:
+    """Three locomotives face up: discard the row and turn up a new one, and look again."""
+    for _ in range(RESETS_IN_A_ROW):
+        if not has_too_many_locomotives(state):
+            return
+        swept, state.row = state.row, []
+        for card in swept:
+            state.discard[card] += 1
+        if not state.deck:
+            yield from reshuffle(state)
+        yield from fill_row(state)
+        yield Event("row_reset", {"discarded": swept, "row": state.row[:]}, reveals=True)
+
+
+def restock(state: State) -> Iterator[Event]:
+    """Cards discarded while the deck was empty become the deck, and the gaps of the row are filled."""
+    yield from reshuffle(state)
+    if state.deck and len(state.row) < ROW:
+        yield from fill_row(state)
+        yield Event("row_filled", {"row": state.row[:]}, reveals=True)
+    yield from reset_row(state)
+
+
+def take_from_row(state: State, seat: int, slot: int) -> Generator[Event, None, int]:
+    """Take a face-up card, which all can see, and turn up another in its place."""
+    card = state.row[slot]
+    state.hands[seat][card] += 1
+    state.shown[seat][card] += 1
+    refilled = bool(state.deck)
+    if refilled:
+        state.row[slot] = yield from top_card(state)
+    else:
+        del state.row[slot]
+    refill = state.row[slot] if refilled else None
+    yield Event("took", {"seat": seat, "slot": slot, "card": card, "refill": refill}, reveals=refilled)
+    if state.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES:
+        yield from reset_row(state)
+    return card
+
+
+def draw_blind(state: State, seat: int) -> Iterator[Event]:
+    """Draw the top card; only its new owner sees it."""
+    card = yield from top_card(state)
+    state.hands[seat][card] += 1
+    yield Event("drew_blind", {"seat": seat}, {"card": card}, [seat], reveals=True)
+
+
+def lay_down(state: State, seat: int, colour: int, cards: int, locomotives: int) -> None:
+    """Put cards from the hand on the table."""
+    for kind, count in ((colour, cards), (LOCOMOTIVE, locomotives)):
+        state.hands[seat][kind] -= count
+        state.shown[seat][kind] = max(0, state.shown[seat][kind] - count)
+
+
+def take_back(state: State, seat: int, colour: int, cards: int, locomotives: int) -> None:
+    """Return cards that all have seen to the hand."""
+    for kind, count in ((colour, cards), (LOCOMOTIVE, locomotives)):
+        state.hands[seat][kind] += count
+        state.shown[seat][kind] += count
+
+
+def discard(state: State, colour: int, cards: int, locomotives: int) -> None:
+    """Put cards that were laid down on the discard."""
+    state.discard[colour] += cards
+    state.discard[LOCOMOTIVE] += locomotives
