@@ -5,7 +5,7 @@ import os
 import sys
 from contextlib import nullcontext
 
-# Everything else gets PostgreSQL and Redis, started for the command unless DATABASE_URL and REDIS_URL name others.
+# Everything else gets PostgreSQL and Redis, started for the command unless the environment names others.
 NEED_NO_SERVICES = {
     "arena",
     "check",
@@ -34,13 +34,12 @@ def main() -> None:
     from django.conf import settings
     from django.core.management import execute_from_command_line
 
-    from railsite.embedded import CannotStart, lent_services
+    from railsite.embedded import lent_services
+    from railsite.failures import failures_in_one_sentence
 
-    try:
-        with lent_services(settings.EMBEDDED) if needs_services(sys.argv[1:]) else nullcontext():
-            execute_from_command_line(sys.argv)
-    except CannotStart as problem:
-        sys.exit(str(problem))
+    services = lent_services(settings.EMBEDDED) if needs_services(sys.argv[1:]) else nullcontext()
+    with failures_in_one_sentence(), services:
+        execute_from_command_line(sys.argv)
 
 
 if __name__ == "__main__":

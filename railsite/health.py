@@ -50,5 +50,8 @@ def healthz(request: HttpRequest) -> JsonResponse:
     """200 when all parts are up, 503 when one is not."""
     parts = {name: passes(name, check) for name, check in CHECKS.items()}
     healthy = all(parts.values())
-    body = {"status": "ok" if healthy else "down", "parts": {name: "up" if up else "down" for name, up in parts.items()}}
+    body = {
+        "status": "ok" if healthy else "down",
+        "parts": {name: "up" if up else "down" for name, up in parts.items()},
+    }
     return JsonResponse(body, status=200 if healthy else 503)

@@ -12,7 +12,7 @@ PLAIN_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 
 
 class RequestIdMiddleware:
-    """Gives each request an id, kept from the proxy if it sent one, and puts it into the answer and the log."""
+    """Gives each request an id, the proxy's if it sent one, and puts it into the answer and the log."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response

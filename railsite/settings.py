@@ -1,12 +1,12 @@
 """Settings, by environment variables only. docs/operations.md lists every one of them."""
 
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import environ
 from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
-from django.utils.translation import gettext_lazy as _
 
 from railsite.embedded import Home
 from railsite.logs import logging_settings
@@ -22,7 +22,9 @@ VAR = Path(env.str("RAILSITE_VAR", default=str(BASE_DIR / "var")))
 
 # Off in development too, so that everybody sees the error pages that visitors see; tracebacks go to the log.
 DEBUG = env.bool("RAILSITE_DEBUG", default=False)
-SECRET_KEY = env.str("SECRET_KEY") if PRODUCTION else "known to everybody, and good enough for development only"
+SECRET_KEY = (
+    env.str("SECRET_KEY") if PRODUCTION else "known to everybody, and good enough for development only"
+)
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS") if PRODUCTION else ["*"]
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 SITE_URL = env.str("SITE_URL", default="http://localhost:8000")
@@ -94,7 +96,7 @@ TEMPLATES = [
     },
 ]
 
-# --- Database and Redis --------------------------------------------------------------------------------------------
+# --- Database and Redis -------------------------------------------------------------------------------------
 
 EMBEDDED = Home(VAR)
 DATABASES = {"default": env.db_url("DATABASE_URL", default=EMBEDDED.database_url)}
@@ -110,13 +112,15 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default=EMBEDDED.redis_url)
 _redis = urlsplit(REDIS_URL)
-_redis_database = parse_qs(_redis.query).get("db", [_redis.path.strip("/") if _redis.scheme != "unix" else "0"])[0]
+_redis_path_database = "0" if _redis.scheme == "unix" else _redis.path.strip("/") or "0"
+_redis_database = parse_qs(_redis.query).get("db", [_redis_path_database])[0]
 CACHES = {"default": {"BACKEND": "railsite.cache.ForgivingRedisCache", "LOCATION": REDIS_URL}}
-CHANNEL_LAYERS = {
+# Redis publishes across its numbered databases; the prefix keeps sites that share a server apart.
+CHANNEL_PREFIX = f"railsite{_redis_database or 0}"
+CHANNEL_LAYERS: dict[str, Any] = {
     "default": {
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-        # Redis publishes across its numbered databases; the prefix keeps sites that share a server apart.
-        "CONFIG": {"hosts": [REDIS_URL], "prefix": f"railsite{_redis_database or 0}"},
+        "CONFIG": {"hosts": [REDIS_URL], "prefix": f"railsite{_redis_database}"},
     },
 }
 
@@ -135,7 +139,7 @@ CELERY_BEAT_SCHEDULE = {
 BOT_PAUSE = env.float("BOT_PAUSE", default=0.7)
 CELERY_BEAT_SCHEDULE_FILENAME = str(VAR / "celerybeat-schedule")
 
-# --- Languages and static files ------------------------------------------------------------------------------------
+# --- Languages and static files -----------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("cs", "Čeština"), ("pl", "Polski")]
@@ -164,7 +168,7 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = not PRODUCTION
 
-# --- People --------------------------------------------------------------------------------------------------------
+# --- People -------------------------------------------------------------------------------------------------
 
 AUTH_USER_MODEL = "accounts.User"
 AUTHENTICATION_BACKENDS = [
@@ -229,7 +233,7 @@ else:
     EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
     EMAIL_FILE_PATH = VAR / "mail"
 
-# --- API -----------------------------------------------------------------------------------------------------------
+# --- API ----------------------------------------------------------------------------------------------------
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
@@ -266,7 +270,7 @@ SPECTACULAR_SETTINGS = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 200
 
-# --- Security ------------------------------------------------------------------------------------------------------
+# --- Security -----------------------------------------------------------------------------------------------
 
 CSRF_FAILURE_VIEW = "railsite.errors.csrf_failure"
 SESSION_COOKIE_SAMESITE = "Lax"

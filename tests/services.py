@@ -1,6 +1,6 @@
 """A pytest plugin that gives every test run a PostgreSQL and a Redis of its own.
 
-Loaded by `-p tests.services`: pytest-django reads the settings before any conftest.py, so that would be too late.
+Loaded by `-p tests.services`: pytest-django reads the settings before any conftest.py.
 """
 
 import os
