@@ -29,9 +29,10 @@ def send(group: str, message: dict[str, Any]) -> None:
 
     Going through async_to_sync costs four times as much; this is on the path of every move.
     """
-    prefix = settings.CHANNEL_LAYERS["default"]["CONFIG"].get("prefix", "asgi")
     try:
-        store.client().publish(f"{prefix}__group__{group}", get_channel_layer().serialize(message))
+        store.client().publish(
+            f"{settings.CHANNEL_PREFIX}__group__{group}", get_channel_layer().serialize(message)
+        )
     except redis.RedisError:
         log.warning("could not announce to %s", group, exc_info=True)
 

@@ -6,18 +6,25 @@ from django.db.models import QuerySet
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.exceptions import APIException
-from rest_framework.generics import ListCreateAPIView
+from rest_framework.generics import ListAPIView
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from games import protocol, serializers, services
+from accounts.models import User
+from games import serializers, services
 from games.engines import ENGINES
 from games.errors import Refused
 from games.models import Table
 from games.selectors import lobby, payload
 from games.verbs import carry_out
+
+
+class PersonRequest(Request):
+    """A request of somebody who is logged in."""
+
+    user: User
 
 
 class Refusal(APIException):
@@ -55,7 +62,7 @@ class Me(APIView):
     permission_classes = [IsAuthenticated]
 
     @extend_schema(responses=serializers.Me)
-    def get(self, request: Request) -> Response:
+    def get(self, request: PersonRequest) -> Response:
         user = request.user
         turns = lobby.turn_count(user)
         return Response(
@@ -63,7 +70,7 @@ class Me(APIView):
         )
 
 
-class Tables(TableEdge, ListCreateAPIView):
+class Tables(TableEdge, ListAPIView):
     """Public tables, and opening one."""
 
     serializer_class = serializers.TableRow
@@ -82,7 +89,7 @@ class Tables(TableEdge, ListCreateAPIView):
         return super().get(request, *args, **kwargs)
 
     @extend_schema(request=serializers.OpenTable, responses={201: serializers.Payload})
-    def post(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+    def post(self, request: PersonRequest, *args: Any, **kwargs: Any) -> Response:
         wish = serializers.OpenTable(data=request.data)
         wish.is_valid(raise_exception=True)
         given = dict(wish.validated_data)
@@ -119,9 +126,9 @@ class Verb(TableEdge):
     permission_classes = [IsAuthenticated]
     throttle_scope = "moves"
     wish: type[serializers.Wish] = serializers.Wish
-    request_type: type[protocol.Verb]
+    request_type: Any
 
-    def post(self, request: Request, public_id: str) -> Response:
+    def post(self, request: PersonRequest, public_id: str) -> Response:
         wish = self.wish(data=request.data)
         wish.is_valid(raise_exception=True)
         given = dict(wish.validated_data)
@@ -131,15 +138,9 @@ class Verb(TableEdge):
         return Response({"version": version})
 
 
-def verb(
-    name: str, request_type: type[protocol.Verb], wish: type[serializers.Wish], scope: str = "moves"
-) -> Any:
+def verb(name: str, request_type: Any, wish: type[serializers.Wish], scope: str = "moves") -> Any:
     """The view of one verb."""
-    view = type(
-        f"{request_type.__name__}View",
-        (Verb,),
-        {"request_type": request_type, "wish": wish, "throttle_scope": scope},
-    )
-    return extend_schema(request=wish, responses=serializers.Done, operation_id=f"tables_{name}")(
-        view
-    ).as_view()
+    about = {"request_type": request_type, "wish": wish, "throttle_scope": scope}
+    view: Any = type(f"{request_type.__name__}View", (Verb,), about)
+    described = extend_schema(request=wish, responses=serializers.Done, operation_id=f"tables_{name}")(view)
+    return described.as_view()

@@ -1,10 +1,12 @@
 """Addresses of the API."""
 
+from typing import Any
+
 from django.urls import path
 
 from games import api, protocol, serializers
 
-VERBS = {
+VERBS: dict[str, tuple[Any, type[serializers.Wish]]] = {
     "act": (protocol.Act, serializers.ActWish),
     "undo": (protocol.Undo, serializers.UndoWish),
     "chat": (protocol.Chat, serializers.ChatWish),

@@ -157,7 +157,7 @@ class Move(models.Model):
     # Null for what is not a choice of the rules: a seat taken over, moves taken back.
     action = models.JSONField(null=True)
     events = models.JSONField()
-    client_id = models.CharField(max_length=64, null=True)
+    client_id = models.CharField(max_length=64, blank=True)
     at = models.DateTimeField(auto_now_add=True)
     # The version that took this move back.
     undone = models.PositiveIntegerField(null=True)
@@ -166,7 +166,9 @@ class Move(models.Model):
         ordering = ["table", "number"]
         constraints = [
             models.UniqueConstraint(fields=["table", "number"], name="one_move_a_number"),
-            models.UniqueConstraint(fields=["table", "client_id"], name="one_move_a_client_id"),
+            models.UniqueConstraint(
+                fields=["table", "client_id"], condition=~Q(client_id=""), name="one_move_a_client_id"
+            ),
         ]
 
     def __str__(self) -> str:

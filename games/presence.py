@@ -1,6 +1,8 @@
 """Who is here: a sorted set in Redis a place, each person with the time of the last heartbeat."""
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 import redis
 
@@ -40,7 +42,7 @@ def count() -> int:
     return len(here(EVERYWHERE))
 
 
-def _quietly(call):  # type: ignore[no-untyped-def]
+def _quietly(call: Callable[[], Any]) -> Any:
     try:
         return call()
     except redis.RedisError:

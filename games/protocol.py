@@ -73,4 +73,5 @@ def decode(text: str | None) -> Incoming:
         raise msgspec.DecodeError("send text, not bytes")
     if len(text) > LONGEST:
         raise msgspec.DecodeError("the message is too long")
-    return msgspec.json.decode(text, type=Incoming)
+    request: Incoming = msgspec.json.decode(text, type=Incoming)
+    return request

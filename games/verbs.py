@@ -21,7 +21,7 @@ def _(request: protocol.Act, table: Table, user: User, key: str) -> int | None:
         user=user,
         action=request.action,
         version=request.version,
-        client_id=request.id or None,
+        client_id=request.id,
     )
 
 

@@ -120,7 +120,7 @@ CHANNEL_PREFIX = f"railsite{_redis_database or 0}"
 CHANNEL_LAYERS: dict[str, Any] = {
     "default": {
         "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
-        "CONFIG": {"hosts": [REDIS_URL], "prefix": f"railsite{_redis_database}"},
+        "CONFIG": {"hosts": [REDIS_URL], "prefix": CHANNEL_PREFIX},
     },
 }
 

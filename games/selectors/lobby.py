@@ -166,7 +166,7 @@ def finished(limit: int = 12, user: User | None = None) -> list[Row]:
 
 
 def mine(user: User) -> dict[str, list[Row]]:
-    """A person's games: those that wait for them, most urgent first; the other running ones; the last ones."""
+    """A person's games: those that wait for them, most urgent first; the other running ones; the last."""
     seats = Seat.objects.filter(user=user, table__status=Table.Status.PLAYING, stand_in=None).order_by(
         F("table__deadline").asc(nulls_last=True)
     )

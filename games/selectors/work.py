@@ -1,5 +1,6 @@
 """What the workers need to know."""
 
+import logging
 import random
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
@@ -8,9 +9,12 @@ from django.utils import timezone
 
 from accounts.models import User
 from games import positions
-from games.engines.bots import BOTS
+from games.engines import Engine
+from games.engines.bots import BOTS, anything
 from games.engines.core import waiting
 from games.models import Table
+
+log = logging.getLogger(__name__)
 
 # A bot that has not answered for this long lost its message or its worker.
 BOT_PATIENCE = timedelta(seconds=10)
@@ -35,15 +39,26 @@ def bot_choice(public_id: str, version: int) -> Choice | None:
     if seat is None:
         return None
     engine = positions.engine_of(table)
-    rng = random.Random(f"{table.seed} {version}")
-    action = BOTS[seat.player.bot_level](engine, engine.view(state, seat.number), rng)
-    return Choice(seat.player, seat.number, action)
+    view = engine.view(state, seat.number)
+    return Choice(seat.player, seat.number, _think(seat.player, engine, view, f"{table.seed} {version}"))
+
+
+def _think(bot: User, engine: Engine, view: dict[str, Any], seed: str) -> dict[str, Any]:
+    """The bot's own choice; should it fail, any legal one, so that nobody's game stands still."""
+    rng = random.Random(seed)
+    try:
+        action = BOTS[bot.bot_level](engine, view, rng)
+    except Exception:
+        log.exception("%s cannot decide in %s", bot.bot_level, engine.SLUG)
+        return anything(engine, view, rng)
+    return action if action in view["actions"] else anything(engine, view, rng)
 
 
 def ending_before(moment: datetime) -> list[tuple[str, datetime]]:
     """Tables whose first clock ends before a moment."""
     tables = Table.objects.filter(status=Table.Status.PLAYING, deadline__lt=moment)
-    return list(tables.values_list("public_id", "deadline"))
+    ends = tables.values_list("public_id", "deadline")
+    return [(public_id, deadline) for public_id, deadline in ends if deadline]
 
 
 def forgotten_bots() -> list[tuple[str, int]]:

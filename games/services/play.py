@@ -24,7 +24,7 @@ def play(
     user: User,
     action: Any,
     version: int,
-    client_id: str | None = None,
+    client_id: str = "",
     seat: int | None = None,
 ) -> int:
     """Make one move and return the version it made, or raise and leave the table as it was."""
@@ -49,7 +49,7 @@ def play(
     return sitting.table.version
 
 
-def _answered_before(table: Table, seat: Seat, client_id: str | None) -> int | None:
+def _answered_before(table: Table, seat: Seat, client_id: str) -> int | None:
     """The version an earlier sending of the same request made."""
     first = client_id and table.moves.filter(client_id=client_id).first()
     if not first:

@@ -56,9 +56,7 @@ class Sitting:
             raise Forbidden(_("A bot plays your seat now."))
         raise Forbidden(_("You are not seated at this table."))
 
-    def record(
-        self, seat: int, events: list[Event], action: Any = None, client_id: str | None = None
-    ) -> None:
+    def record(self, seat: int, events: list[Event], action: Any = None, client_id: str = "") -> None:
         """Add one entry to the log; its number is the table's new version."""
         self.table.version += 1
         Move.objects.create(

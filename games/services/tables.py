@@ -139,12 +139,12 @@ def leave(*, table_id: str, user: User) -> None:
     sitting.require(Table.Status.OPEN)
     sitting.seat_of(user).delete()
     stayed = [seat for seat in sitting.seats if seat.user != user]
-    people = [seat for seat in stayed if seat.user and not seat.user.is_bot]
+    people = [seat.user for seat in stayed if seat.user and not seat.user.is_bot]
     if not people:
         _close(sitting)
         return
     if sitting.table.host == user:
-        sitting.table.host = people[0].user
+        sitting.table.host = people[0]
         sitting.table.save(update_fields=["host"])
     for number, seat in enumerate(stayed):
         seat.number = number
