@@ -11,6 +11,7 @@ from django.template.loader import get_template
 from django.templatetags.static import PrefixNode, static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
 
 register = template.Library()
 
@@ -37,7 +38,7 @@ def module_addresses() -> dict[str, str]:
 
 def _own_modules() -> list[str]:
     finder = finders.get_finder("django.contrib.staticfiles.finders.AppDirectoriesFinder")
-    return sorted(path for path, _ in finder.list(None) if re.match(r"(games|js)/.*\.js$", path))
+    return sorted(path for path, _storage in finder.list(None) if re.match(r"(games|js)/.*\.js$", path))
 
 
 @register.simple_tag(takes_context=True)
@@ -62,3 +63,16 @@ def seat_shape(colour: int | None) -> SafeString:
     return format_html(
         '<svg class="seat-shape seat-shape--{}" aria-hidden="true"><use href="#seat-{}"/></svg>', mark, mark
     )
+
+
+@register.filter
+def clock_words(seconds: float) -> str:
+    """Time left as a clock shows it: 11:42, 5 h 3 min, 2 d 6 h."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return _("%(days)d d %(hours)d h") % {"days": days, "hours": hours}
+    if hours:
+        return _("%(hours)d h %(minutes)d min") % {"hours": hours, "minutes": minutes}
+    return f"{minutes:02}:{rest:02}"
