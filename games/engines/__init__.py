@@ -3,6 +3,7 @@
 import random
 from typing import Any, Protocol
 
+from games.engines import ticket_to_ride_europe
 from games.engines.core import Action, Event, Options, Outcome
 
 
@@ -29,6 +30,8 @@ class Engine(Protocol):
     def content(self) -> dict[str, Any]: ...
 
 
-ENGINES: dict[str, Engine] = {}
+ENGINES: dict[str, Engine] = {
+    ticket_to_ride_europe.SLUG: ticket_to_ride_europe,
+}
 
 __all__ = ["ENGINES", "Action", "Engine", "Event", "Options", "Outcome"]
