@@ -145,7 +145,7 @@ def upgrade(request: PersonRequest) -> HttpResponse:
     if form.is_valid():
         member = form.save(request)
         messages.success(request, _("Welcome, %(name)s. Your games came with you.") % {"name": member.name})
-        answer: HttpResponse = complete_signup(request, user=member, redirect_url=reverse("accounts:account"))
+        answer: HttpResponse = complete_signup(request, member, None, reverse("accounts:account"))
         return answer
     return render(request, "accounts/upgrade.html", {"form": form})
 
