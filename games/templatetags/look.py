@@ -11,7 +11,6 @@ from django.template.loader import get_template
 from django.templatetags.static import PrefixNode, static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext as _
 
 register = template.Library()
 
@@ -63,16 +62,3 @@ def seat_shape(colour: int | None) -> SafeString:
     return format_html(
         '<svg class="seat-shape seat-shape--{}" aria-hidden="true"><use href="#seat-{}"/></svg>', mark, mark
     )
-
-
-@register.filter
-def clock_words(seconds: float) -> str:
-    """Time left as a clock shows it: 11:42, 5 h 3 min, 2 d 6 h."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    days, hours = divmod(hours, 24)
-    if days:
-        return _("%(days)d d %(hours)d h") % {"days": days, "hours": hours}
-    if hours:
-        return _("%(hours)d h %(minutes)d min") % {"hours": hours, "minutes": minutes}
-    return f"{minutes:02}:{rest:02}"
