@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import structlog
 from django.http import HttpRequest, HttpResponse
+from whitenoise.middleware import WhiteNoiseMiddleware
+from whitenoise.responders import StaticFile
 
 # An id from outside is written to the log, so it must be plain.
 PLAIN_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
@@ -24,3 +26,14 @@ class RequestIdMiddleware:
             response = self.get_response(request)
         response["X-Request-ID"] = request_id
         return response
+
+
+class StaticFilesMiddleware(WhiteNoiseMiddleware):
+    """WhiteNoise with whole answers: Django reads streams whole for ASGI anyway, and complains about it."""
+
+    @staticmethod
+    def serve(static_file: StaticFile, request: HttpRequest) -> HttpResponse:
+        streamed = WhiteNoiseMiddleware.serve(static_file, request)
+        whole = HttpResponse(streamed.getvalue(), status=streamed.status_code, headers=streamed.headers)
+        streamed.close()
+        return whole

@@ -58,7 +58,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "railsite.middleware.RequestIdMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "railsite.middleware.StaticFilesMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -100,7 +100,7 @@ TEMPLATES = [
 
 EMBEDDED = Home(VAR)
 DATABASES = {"default": env.db_url("DATABASE_URL", default=EMBEDDED.database_url)}
-DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "CONN_MAX_AGE": 60}
+DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "CONN_MAX_AGE": env.int("DATABASE_MAX_AGE", default=60)}
 # Web processes answer each request in another thread: they share a pool (railsite/asgi.py asks for it).
 DATABASE_POOL = env.int("DATABASE_POOL", default=0)
 if DATABASE_POOL:
@@ -148,7 +148,8 @@ TIME_ZONE = "UTC"
 USE_TZ = True
 
 STATIC_URL = "/static/"
-STATIC_ROOT = Path(env.str("STATIC_ROOT", default=str(VAR / "static")))
+# Where `collectstatic` puts them for production; in development they are served from where they lie.
+STATIC_ROOT = env.str("STATIC_ROOT", default=str(VAR / "static")) if PRODUCTION else None
 _npm = BASE_DIR / "node_modules"
 STATICFILES_DIRS = [
     ("npm/lit-html", _npm / "lit-html"),
@@ -158,7 +159,7 @@ STATICFILES_DIRS = [
     ("npm/inter", _npm / "@fontsource-variable" / "inter"),
     ("npm/barlow", _npm / "@fontsource" / "barlow-semi-condensed"),
 ]
-_static_storage = "whitenoise.storage.CompressedManifestStaticFilesStorage"
+_static_storage = "railsite.storage.HashedStorage"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -167,6 +168,8 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = not PRODUCTION
 WHITENOISE_AUTOREFRESH = not PRODUCTION
+WHITENOISE_MAX_AGE = 60 if PRODUCTION else 0
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 
 # --- People -------------------------------------------------------------------------------------------------
 

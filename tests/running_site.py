@@ -16,6 +16,7 @@ from django.db import connection
 from railsite.children import Children
 
 PATIENCE = 30
+CALLED = f"site of tests {os.getpid()}"  # how its connections are called in PostgreSQL
 
 
 def wait_until(condition: Callable[[], bool], what: str) -> None:
@@ -109,7 +110,7 @@ class Site:
             self._children.bury(worker)
         for url in list(self._webs):
             self.stop_web(url)
-        wait_until(nobody_else_is_connected, "the database to be left alone")
+        wait_until(the_database_is_left_alone, "the last query of the site")
 
     def last_words(self) -> str:
         """The ends of the logs, short enough to read."""
@@ -117,10 +118,9 @@ class Site:
         return "\n".join(f"--- {log.name}\n{log.read_text(errors='replace')[-2000:]}" for log in logs)
 
 
-def nobody_else_is_connected() -> bool:
-    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+def the_database_is_left_alone() -> bool:
     with connection.cursor() as cursor:
-        cursor.execute(f"SELECT count(*) {others}")
+        cursor.execute("SELECT count(*) FROM pg_stat_activity WHERE application_name = %s", [CALLED])
         return bool(cursor.fetchone() == (0,))
 
 
@@ -139,7 +139,7 @@ def nursery(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> 
     server, _, _ = os.environ["DATABASE_URL"].rpartition("/")
     environment = os.environ | {
         "DATABASE_URL": f"{server}/{settings.DATABASES['default']['NAME']}",
-        "DJANGO_SETTINGS_MODULE": "railsite.settings",
+        "PGAPPNAME": CALLED,
     }
     born_here = Nursery(environment, tmp_path_factory.mktemp("web") / "web.log")
     yield born_here

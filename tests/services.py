@@ -22,6 +22,7 @@ def pytest_load_initial_conftests(early_config: pytest.Config) -> Generator[None
     """Start the services once per run; the workers of a parallel run inherit their addresses."""
     os.environ.setdefault("RAILSITE_EXTRA_APPS", "tests.signalbox")
     os.environ.setdefault("BOT_PAUSE", "0")
+    os.environ.setdefault("DATABASE_MAX_AGE", "0")  # no thread keeps the test database from being dropped
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     if worker:
         use_own_redis_database(int(worker.removeprefix("gw")) + 1)

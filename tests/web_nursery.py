@@ -9,6 +9,7 @@ import socket
 import sys
 
 import uvicorn
+from django.urls import get_resolver
 
 from railsite.asgi import application
 
@@ -24,6 +25,7 @@ def serve(listener: socket.socket) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel forgets the children by itself
+    len(get_resolver().url_patterns)  # imports the views, which a first request would otherwise wait for
     for _ in sys.stdin:
         listener = socket.create_server(("127.0.0.1", 0), backlog=256)
         pid = os.fork()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from django.conf import settings
+from django.db import connections
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
@@ -38,6 +39,7 @@ def chromium() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=str(browsers.needed()), args=QUIET)
         yield browser
         browser.close()
+        connections.close_all()  # Django keeps those made beside a running loop apart
     del os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"]
 
 
