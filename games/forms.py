@@ -36,9 +36,11 @@ CLOCKS = {
 class OpenTableForm(forms.Form):
     """Everything a host decides. Fields of the game are named option_<name>."""
 
-    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int)
+    seats = forms.TypedChoiceField(label=_("Seats"), coerce=int, widget=forms.RadioSelect)
     clock = forms.ChoiceField(
-        label=_("Clock"), choices=[(key, preset.label) for key, preset in CLOCKS.items()]
+        label=_("Clock"),
+        choices=[(key, preset.label) for key, preset in CLOCKS.items()],
+        widget=forms.RadioSelect,
     )
     rated = forms.BooleanField(
         label=_("Rated"), required=False, help_text=_("Counts for the ladder; members only.")
