@@ -21,7 +21,7 @@ function plate(seat, payload, game, context) {
   const turn = payload.status === "playing" && Boolean(view?.waiting.includes(seat.number));
   const points = seat.total ?? (view && game.points(view, seat.number));
   return html`
-    <li class="seat seat--${seat.colour} ${turn ? "seat--turn" : ""} ${seat.here ? "" : "seat--away"}">
+    <li class="seat seat--${seat.colour} ${turn ? "seat--turn" : ""}">
       ${seatShape(seat.colour)}
       <div class="seat__words">
         <span class="seat__name">${seat.name ?? gettext("Free seat")}</span>

@@ -1,7 +1,7 @@
 // @ts-check
 // The page of a table: joins the socket, the game's own module and the panels. Knows no rules.
 
-import { html, render } from "lit-html";
+import { render } from "lit-html";
 import { chatPanel, followChat } from "./chat.js";
 import * as clock from "./clock.js";
 import { farewell } from "./farewell.js";
@@ -88,6 +88,7 @@ function paint() {
   render(dock(payload, now), part("dock"));
   root.dataset.status = payload.status;
   paintBar(payload);
+  paintTabs(payload);
   paintUnread();
   paintClocks(payload, root);
   document.title = isMyTurn(payload) ? `(${gettext("your turn")}) ${houseTitle}` : houseTitle;
@@ -108,6 +109,17 @@ function paintBar(payload) {
   part("resign").hidden = !payload.can.resign;
   part("cancel").hidden = !payload.can.cancel;
   part("sounds").setAttribute("aria-pressed", String(sound.soundsWanted()));
+}
+
+/** The phone's first two tabs are named after what they hold. @param {Payload} payload */
+function paintTabs(payload) {
+  const names = game.tabs?.() ?? { dock: gettext("Hand"), shared: gettext("Table") };
+  if (payload.status === "open") names.dock = gettext("Seats");
+  if (payload.status === "finished") names.dock = gettext("Result");
+  for (const [tab, words] of Object.entries(names)) {
+    const button = part("phone-tabs").querySelector(`[data-tab="${tab}"]`);
+    if (button) button.textContent = words;
+  }
 }
 
 function paintUnread() {
@@ -165,13 +177,6 @@ for (const button of root.querySelectorAll(".menu__sheet button")) {
   button.addEventListener("click", () => button.closest("details")?.removeAttribute("open"));
 }
 
-const names = game.tabs?.();
-if (names) {
-  for (const [tab, words] of Object.entries(names)) {
-    const button = part("phone-tabs").querySelector(`[data-tab="${tab}"]`);
-    if (button) render(html`${words}`, /** @type {HTMLElement} */ (button));
-  }
-}
 moved([], null);
 if (matchMedia("(max-width: 700px)").matches) view.lookAt([...board.querySelectorAll(".open")]);
 clock.tick(() => paintClocks(model.payload, root));

@@ -28,9 +28,9 @@ export function waitingRoom(payload, isVisitor, send) {
       </li>`)}
     </ul>
     <div class="waiting__acts plates">
+      ${payload.can.start ? html`<button class="plate" type="button" @click=${() => send("start")}>${gettext("Start with those here")}</button>` : nothing}
       ${payload.can.add_bot ? botButtons(send) : nothing}
       ${payload.invite ? invitation(payload.invite) : nothing}
-      ${payload.can.start ? html`<button class="plate" type="button" @click=${() => send("start")}>${gettext("Start with those here")}</button>` : nothing}
       ${payload.can.leave ? html`<button class="plate plate--quiet" type="button" @click=${() => send("leave")}>${gettext("Leave the table")}</button>` : nothing}
     </div>
   </section>`;

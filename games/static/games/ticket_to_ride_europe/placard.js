@@ -1,0 +1,145 @@
+// @ts-check
+// The placard explains, in words, what is looked at. It stands in a corner of the map where no name is written.
+
+import { html, nothing, render } from "lit-html";
+import { actionsBy, isCareful, stage } from "./stage.js";
+import { isTwinClosed } from "./ways.js";
+import { between, counted, LOCOMOTIVE, routeFacts, stationPrice } from "./words.js";
+
+/** @typedef {import("./types").Place} Place */
+/** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, plate?: string, act?: () => void }} Explanation */
+
+const CORNERS = ["top-left", "bottom-left", "top-right", "bottom-right"];
+
+/** @type {HTMLElement | null} */
+let placard = null;
+
+/** Show what is looked at, or else what was tapped, or nothing. */
+export function paintPlacard() {
+  const place = stage.looked ?? stage.pinned;
+  const words = place ? explain(place) : stage.building ? askForCity() : null;
+  const element = placardOf(/** @type {SVGSVGElement} */ (stage.board));
+  render(words ? body(words) : nothing, element);
+  element.hidden = !words;
+  if (words) standInEmptyCorner(element);
+}
+
+/** @param {SVGSVGElement} board */
+function placardOf(board) {
+  if (!placard) {
+    placard = document.createElement("aside");
+    placard.className = "placard";
+    placard.setAttribute("role", "status");
+    (board.closest(".map") ?? board.parentElement)?.append(placard);
+  }
+  return placard;
+}
+
+/** @param {Explanation} words */
+function body({ title, facts, note, bad, plate, act }) {
+  return html`
+    <p class="placard__title">${title}</p>
+    ${facts.length ? html`<p>${facts.join(" · ")}</p>` : nothing}
+    ${note ? html`<p class="placard__note ${bad ? "placard__note--bad" : ""}">${note}</p>` : nothing}
+    ${plate ? html`<button class="plate" type="button" @click=${act}>${plate}</button>` : nothing}
+  `;
+}
+
+/** @param {Place} place @returns {Explanation} */
+function explain(place) {
+  return "route" in place ? explainRoute(place.route) : explainCity(place.city);
+}
+
+/** @param {number} index @returns {Explanation} */
+function explainRoute(index) {
+  const { view, context } = stage;
+  const { content } = context;
+  const action = stage.building ? undefined : actionsBy(view, "claim", "route").get(index);
+  const obstacle = action ? "" : whatIsInTheWay(index);
+  return {
+    title: between(content, content.routes[index]),
+    facts: routeFacts(content, index),
+    note: obstacle || holdings(index),
+    bad: Boolean(obstacle) && view.routes[index] < 0,
+    ...(action && isCareful() ? { plate: gettext("Claim"), act: () => confirm(action) } : {}),
+  };
+}
+
+/** Why nobody, or not this player, can claim a route; empty when only cards may be missing. @param {number} index */
+function whatIsInTheWay(index) {
+  const { view, context } = stage;
+  const owner = view.routes[index];
+  if (owner >= 0) return interpolate(gettext("Claimed by %(name)s"), { name: context.name(owner) }, true);
+  if (context.mySeat === null) return "";
+  if (isTwinClosed(context.content, view, context.mySeat, index)) return gettext("Closed: the track beside it is taken");
+  const trains = view.players[context.mySeat].trains;
+  if (trains >= context.content.routes[index].length) return "";
+  const words = ngettext("You have only %(n)s train left", "You have only %(n)s trains left", trains);
+  return interpolate(words, { n: trains }, true);
+}
+
+/** What the player holds towards a route. @param {number} index */
+function holdings(index) {
+  const { view, context } = stage;
+  if (!view.mine) return "";
+  const { hand } = view.mine;
+  const { colour } = context.content.routes[index];
+  const best = colour >= 0 ? colour : hand.indexOf(Math.max(...hand.slice(0, LOCOMOTIVE)));
+  const parts = [counted(best, hand[best]), counted(LOCOMOTIVE, hand[LOCOMOTIVE])];
+  return interpolate(gettext("You hold %(cards)s"), { cards: parts.join(", ") }, true);
+}
+
+/** @param {number} city @returns {Explanation} */
+function explainCity(city) {
+  const { view, context } = stage;
+  const owner = view.stations[city];
+  const action = stage.building ? actionsBy(view, "station", "city").get(city) : undefined;
+  const station = owner < 0 ? "" : interpolate(gettext("Station of %(name)s"), { name: context.name(owner) }, true);
+  return {
+    title: context.content.cities[city].name,
+    facts: station ? [station] : [],
+    note: action ? askForCity().note : "",
+    ...(action && isCareful() ? { plate: gettext("Build"), act: () => confirm(action) } : {}),
+  };
+}
+
+/** @returns {Explanation} */
+function askForCity() {
+  const price = stationPrice(nextStationPrice());
+  return {
+    title: gettext("Build a station"),
+    facts: [gettext("Choose a glowing city")],
+    note: interpolate(gettext("It costs %(cards)s"), { cards: price }, true),
+  };
+}
+
+/** The first station costs one card, the next one more. */
+export function nextStationPrice() {
+  const { view, context } = stage;
+  const built = context.content.player.stations - view.players[context.mySeat ?? 0].stations;
+  return built + 1;
+}
+
+/** @param {import("./types").Action} action */
+function confirm(action) {
+  stage.pinned = null;
+  stage.choose(action);
+  paintPlacard();
+}
+
+/** Move to the first corner where the placard hides neither a name nor what it speaks of. @param {HTMLElement} element */
+function standInEmptyCorner(element) {
+  const written = [.../** @type {SVGSVGElement} */ (stage.board).querySelectorAll(".labels text, .looked")];
+  const boxes = written.map((shape) => shape.getBoundingClientRect());
+  const hidden = CORNERS.map((corner) => {
+    element.dataset.corner = corner;
+    const mine = element.getBoundingClientRect();
+    return boxes.filter((box) => overlaps(mine, box)).length;
+  });
+  element.dataset.corner = CORNERS[hidden.indexOf(Math.min(...hidden))];
+}
+
+/** @param {DOMRect} one @param {DOMRect} other */
+function overlaps(one, other) {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// What the board shows at this moment; the modules of the board share it, the table's shell never sees it.
+
+/** @typedef {import("../types").Choose} Choose */
+/** @typedef {import("../types").Context} Context */
+/** @typedef {import("./types").Place} Place */
+/** @typedef {import("./types").View} View */
+
+/**
+ * @type {{
+ *   board: SVGSVGElement | null,
+ *   view: View,
+ *   choose: Choose,
+ *   context: Context,
+ *   building: boolean,
+ *   looked: Place | null,
+ *   pinned: Place | null,
+ *   ticket: number | null,
+ * }}
+ */
+export const stage = {
+  board: null,
+  view: /** @type {any} */ (null),
+  choose: () => {},
+  context: /** @type {any} */ (null),
+  /** The person chooses a city for a station, so cities glow instead of routes. */
+  building: false,
+  /** Under the pointer or in focus. */
+  looked: null,
+  /** Tapped, and waiting for a second tap on the plate. */
+  pinned: null,
+  /** The ticket whose way is shown. */
+  ticket: null,
+};
+
+/** On a small or hoverless screen a tap first explains, and a plate confirms. */
+export function isCareful() {
+  return matchMedia("(max-width: 700px), (hover: none)").matches;
+}
+
+/** Whether the table waits for the person at this page. @param {View} view @param {Context} context */
+export function isMine(view, context) {
+  return context.mySeat !== null && view.waiting.includes(context.mySeat);
+}
+
+/** The actions of a kind, by what they name. @param {View} view @param {string} type @param {string} key */
+export function actionsBy(view, type, key) {
+  const named = view.actions.filter((action) => action.type === type);
+  return new Map(named.map((action) => [/** @type {number} */ (action[key]), action]));
+}
