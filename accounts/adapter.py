@@ -15,7 +15,7 @@ from accounts.models import User
 from accounts.names import refuse_reserved
 
 
-class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+class AccountAdapter(DefaultAccountAdapter):
     """Keeps the names of the house, and leads people where they want to be next."""
 
     error_messages = {

@@ -16,14 +16,14 @@ from accounts.models import Block, Preferences, User
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
 
 
-class PreferencesInline(admin.StackedInline):  # type: ignore[type-arg]
+class PreferencesInline(admin.StackedInline):
     """What this person chose."""
 
     model = Preferences
 
 
 @admin.register(User)
-class PeopleAdmin(UserAdmin):  # type: ignore[type-arg]
+class PeopleAdmin(UserAdmin):
     """People, with what a moderator may do to them."""
 
     list_display = ("username", "name", "email", "is_guest", "is_bot", "is_active", "is_staff", "date_joined")
@@ -55,7 +55,7 @@ class PeopleAdmin(UserAdmin):  # type: ignore[type-arg]
 
 
 @admin.register(Block)
-class BlockAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+class BlockAdmin(admin.ModelAdmin):
     """Who does not want to meet whom."""
 
     list_display = ("blocker", "blocked", "made_at")

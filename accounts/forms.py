@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zoneinfo
 from typing import Any
 
 from allauth.account.forms import SignupForm
@@ -12,14 +11,12 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from accounts import services
-from accounts.models import Preferences, User
+from accounts.models import Preferences, User, known_time_zones
 
 
 def time_zones() -> list[tuple[str, Any]]:
     """The zones of places, without the historical and technical names."""
-    places = sorted(
-        name for name in zoneinfo.available_timezones() if "/" in name and not name.startswith("Etc/")
-    )
+    places = sorted(name for name in known_time_zones() if "/" in name and not name.startswith("Etc/"))
     return [
         ("", _("As the site (%(zone)s)") % {"zone": settings.TIME_ZONE}),
         *((name, name.replace("_", " ")) for name in places),
@@ -59,7 +56,7 @@ class PreferencesForm(VisitorPreferencesForm):
     )
 
 
-class UpgradeForm(SignupForm):  # type: ignore[misc]
+class UpgradeForm(SignupForm):
     """Sign-up for somebody who is already here as a guest."""
 
     def save(self, request: HttpRequest) -> User:

@@ -161,7 +161,7 @@ def account(request: PersonRequest) -> HttpResponse:
 
 @require_POST
 @login_required
-@reauthentication_required  # type: ignore[untyped-decorator]
+@reauthentication_required
 @limited("token")
 def create_token(request: PersonRequest) -> HttpResponse:
     """Make a key to the API and show it once."""
@@ -183,7 +183,7 @@ def revoke_token(request: PersonRequest) -> HttpResponse:
 
 @require_GET
 @login_required
-@reauthentication_required  # type: ignore[untyped-decorator]
+@reauthentication_required
 def data(request: PersonRequest) -> HttpResponse:
     """Everything the site knows about the person who asks."""
     response = JsonResponse(

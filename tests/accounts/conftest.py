@@ -3,10 +3,17 @@
 import pytest
 from allauth.account.models import EmailAddress
 from django.test import Client
+from pytest_django import Settings
 
 from accounts.models import User
 
 PASSWORD = "four-wheels-on-rails"
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(settings: Settings) -> None:
+    """Argon2 is slow on purpose; nothing here depends on that."""
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
 @pytest.fixture

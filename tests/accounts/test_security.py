@@ -7,7 +7,9 @@ import time
 from base64 import b32decode
 
 import pytest
+from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from allauth.usersessions.models import UserSession
 from django.core import mail
 from django.test import Client
 
@@ -78,7 +80,7 @@ def test_the_code_of_the_app_opens_the_door(secret: str, monkeypatch: pytest.Mon
 
 
 def test_an_unverified_address_has_to_be_verified_before_a_second_factor(client: Client, anna: User) -> None:
-    anna.emailaddress_set.update(verified=False)
+    EmailAddress.objects.filter(user=anna).update(verified=False)
     client.force_login(anna)
     assert client.get("/accounts/2fa/totp/activate/")["Location"] == "/accounts/2fa/"
 
@@ -115,8 +117,6 @@ def test_the_sessions_page_ends_the_others(anna: User) -> None:
 
 
 def test_a_guest_has_a_session_on_record(as_guest: Client) -> None:
-    from allauth.usersessions.models import UserSession
-
     assert UserSession.objects.get().session_key == as_guest.session.session_key
 
 
