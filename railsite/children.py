@@ -18,9 +18,9 @@ while read -r sign group; do
   [ "$sign" = - ] || groups="$groups $group"
 done
 [ -n "$groups" ] || exit 0
-for group in $groups; do kill -INT -- "-$group"; done
+for group in $groups; do kill -INT "-$group"; done
 sleep 3
-for group in $groups; do kill -KILL -- "-$group"; done
+for group in $groups; do kill -KILL "-$group"; done
 """
 
 

@@ -33,7 +33,9 @@ def logging_settings(*, json_lines: bool) -> dict[str, Any]:
         "root": {"handlers": ["stdout"], "level": "INFO"},
         "loggers": {
             "django.server": {"level": "WARNING"},
-            "uvicorn.access": {"level": "WARNING"},
+            # uvicorn brings handlers of its own; its lines shall look like all others.
+            "uvicorn": {"handlers": [], "level": "INFO", "propagate": True},
+            "uvicorn.access": {"handlers": [], "level": "WARNING", "propagate": True},
             "celery.app.trace": {"level": "WARNING"},
             "celery.worker.strategy": {"level": "WARNING"},
         },

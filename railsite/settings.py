@@ -159,7 +159,7 @@ STATICFILES_DIRS = [
     ("npm/inter", _npm / "@fontsource-variable" / "inter"),
     ("npm/barlow", _npm / "@fontsource" / "barlow-semi-condensed"),
 ]
-_static_storage = "railsite.storage.HashedStorage"
+_static_storage = "whitenoise.storage.CompressedManifestStaticFilesStorage"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -196,6 +196,7 @@ LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 
 ACCOUNT_ADAPTER = "accounts.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"login": "accounts.forms.LoginForm", "signup": "accounts.forms.SignupForm"}
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"
