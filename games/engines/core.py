@@ -126,9 +126,7 @@ class Rules:
 
     def step(self, state: GameState, seat: int, action: Action) -> list[Event]:
         """Carry out an offered action on this very state. Trusts its caller."""
-        events = list(self.carry_out(state, seat, action))
-        events.extend(self._advance(state))
-        return events
+        return [*self.carry_out(state, seat, action), *self._advance(state)]
 
     def carry_out(self, state: GameState, seat: int, action: Action) -> Iterable[Event]:
         """What an answer does, without going on; for `advance`, when there is only one answer."""

@@ -79,13 +79,13 @@ def take_from_row(state: State, seat: int, slot: int) -> Generator[Event, None, 
     card = state.row[slot]
     state.hands[seat][card] += 1
     state.shown[seat][card] += 1
-    refilled = bool(state.deck)
-    if refilled:
-        state.row[slot] = yield from top_card(state)
+    refill = None
+    if state.deck:
+        refill = state.row[slot] = yield from top_card(state)
     else:
         del state.row[slot]
-    refill = state.row[slot] if refilled else None
-    yield Event("took", {"seat": seat, "slot": slot, "card": card, "refill": refill}, reveals=refilled)
+    public = {"seat": seat, "slot": slot, "card": card, "refill": refill}
+    yield Event("took", public, reveals=refill is not None)
     if state.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES:
         yield from reset_row(state)
     return card
@@ -100,9 +100,11 @@ def draw_blind(state: State, seat: int) -> Iterator[Event]:
 
 def lay_down(state: State, seat: int, colour: int, cards: int, locomotives: int) -> None:
     """Put cards from the hand on the table."""
-    for kind, count in ((colour, cards), (LOCOMOTIVE, locomotives)):
-        state.hands[seat][kind] -= count
-        state.shown[seat][kind] = max(0, state.shown[seat][kind] - count)
+    hand, shown = state.hands[seat], state.shown[seat]
+    hand[colour] -= cards
+    hand[LOCOMOTIVE] -= locomotives
+    shown[colour] = max(0, shown[colour] - cards)
+    shown[LOCOMOTIVE] = max(0, shown[LOCOMOTIVE] - locomotives)
 
 
 def take_back(state: State, seat: int, colour: int, cards: int, locomotives: int) -> None:

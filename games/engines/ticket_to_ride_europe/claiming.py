@@ -7,7 +7,7 @@ from games.engines.ticket_to_ride_europe import cards
 from games.engines.ticket_to_ride_europe.actions import DECLINE, EXTRAS, Action, Decline, PayCards, PayExtra
 from games.engines.ticket_to_ride_europe.content import CONTENT, LOCOMOTIVE
 from games.engines.ticket_to_ride_europe.state import State, Tunnel
-from games.engines.ticket_to_ride_europe.tables import ROUTES, pack, unpack
+from games.engines.ticket_to_ride_europe.tables import OPEN_WITHOUT, OPEN_WITHOUT_BOTH, ROUTES
 
 
 def complete(
@@ -26,12 +26,10 @@ def complete(
 
 def close(state: State, seat: int, index: int) -> None:
     """A claimed route is closed; its twin is closed to its owner, and with two or three seats to all."""
-    taken = 1 << index
-    twin = 1 << ROUTES[index].double if ROUTES[index].double >= 0 else 0
     twin_closed_to_all = len(state.hands) < CONTENT.scoring.both_twins_from_seats
-    for other, words in enumerate(state.open):
-        closed = taken | twin if twin_closed_to_all or other == seat else taken
-        state.open[other] = pack(unpack(words) & ~closed)
+    for other, (low, high) in enumerate(state.open):
+        without = OPEN_WITHOUT_BOTH if twin_closed_to_all or other == seat else OPEN_WITHOUT
+        state.open[other] = [low & without[index][0], high & without[index][1]]
 
 
 def dig(state: State, seat: int, index: int, laid: PayCards) -> Iterator[Event]:

@@ -40,7 +40,7 @@ def setup(options: Options, seats: int, seed: str) -> State:
         trains=[CONTENT.player.trains] * seats,
         stations_left=[CONTENT.player.stations] * seats,
         points=[0] * seats,
-        stations=[-1] * len(CONTENT.cities),
+        stations=(-1,) * len(CONTENT.cities),
         owner=[-1] * len(CONTENT.routes),
         open=[pack(ALL_ROUTES) for _ in everybody],
         tickets=[[] for _ in everybody],

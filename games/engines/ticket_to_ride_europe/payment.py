@@ -51,9 +51,9 @@ def payable_routes(state: State, seat: int) -> int:
     hand = state.hands[seat]
     locomotives = hand[LOCOMOTIVE]
     mask = 0
-    for colour in COLOURS:
-        mask |= PAYABLE[colour][hand[colour] + locomotives]
-    return mask & FERRIES[locomotives] & WITHIN[state.trains[seat]] & unpack(state.open[seat])
+    for payable, held in zip(PAYABLE, hand, strict=False):
+        mask |= payable[held + locomotives]
+    return mask & FERRIES[locomotives] & WITHIN[state.trains[seat]] & unpack(*state.open[seat])
 
 
 def can_build_station(state: State, seat: int) -> bool:

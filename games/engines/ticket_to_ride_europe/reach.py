@@ -6,43 +6,51 @@ from games.engines.ticket_to_ride_europe.content import CONTENT, Ticket
 from games.engines.ticket_to_ride_europe.state import State
 from games.engines.ticket_to_ride_europe.tables import ROUTES, ROUTES_AT, unpack
 
-FREE, CLAIM, BORROW, CLOSED = range(4)
+# What travelling a route would take: trains to claim it (none for an own one), a loan, or it is closed.
+BORROW, CLOSED = -1, -2
 
 
-def is_possible(state: State, seat: int, ticket: Ticket) -> bool:
-    """Whether some way is left: own routes, routes that may be claimed with the trains left, and stations.
+class Reach:
+    """The ways one seat still has over the map.
 
     The help of stations is included: up to three routes of others, each at a city with an own station
     or, while one is left to build, with room for it. So "impossible" is never said too early.
     """
-    open_routes = unpack(state.open[seat])
-    fewest: dict[tuple[int, int], int] = {(ticket.a, 0): 0}
-    queue = [(0, ticket.a, 0)]
-    while queue:
-        trains, city, loans = heappop(queue)
-        if city == ticket.b:
-            return True
-        for route in ROUTES_AT[city]:
-            use = use_of(state, seat, route, open_routes)
-            step = (
-                trains + (ROUTES[route].length if use == CLAIM else 0),
-                ROUTES[route].a + ROUTES[route].b - city,
-                loans + (use == BORROW),
-            )
-            within = use != CLOSED and step[0] <= state.trains[seat] and step[2] <= CONTENT.player.stations
-            if within and step[0] < fewest.get(step[1:], step[0] + 1):
-                fewest[step[1:]] = step[0]
-                heappush(queue, step)
-    return False
 
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.trains = state.trains[seat]
+        open_routes = unpack(*state.open[seat])
+        self.price = [self._price(route, bool(open_routes >> route & 1)) for route in range(len(ROUTES))]
 
-def use_of(state: State, seat: int, route: int, open_routes: int) -> int:
-    """How this seat could come to travel a route."""
-    if state.owner[route] == seat:
-        return FREE
-    if open_routes >> route & 1:
-        return CLAIM
-    if state.owner[route] < 0:
-        return CLOSED
-    builders = (state.stations[ROUTES[route].a], state.stations[ROUTES[route].b])
-    return BORROW if seat in builders or (state.stations_left[seat] and -1 in builders) else CLOSED
+    def _price(self, route: int, is_open: bool) -> int:
+        state, owner = self.state, self.state.owner[route]
+        if owner == self.seat:
+            return 0
+        if is_open:
+            return ROUTES[route].length
+        builders = (state.stations[ROUTES[route].a], state.stations[ROUTES[route].b])
+        can_build = state.stations_left[self.seat] > 0 and -1 in builders
+        return BORROW if owner >= 0 and (self.seat in builders or can_build) else CLOSED
+
+    def is_possible(self, ticket: Ticket) -> bool:
+        """Whether some way is left to make a ticket; loans are tried only when there is no way without."""
+        return self._joins(ticket, 0) or self._joins(ticket, CONTENT.player.stations)
+
+    def _joins(self, ticket: Ticket, most_loans: int) -> bool:
+        """Whether the trains left lead from end to end, with so many loans at most."""
+        fewest = {(ticket.a, 0): 0}
+        queue = [(0, ticket.a, 0)]
+        while queue:
+            trains, city, loans = heappop(queue)
+            if city == ticket.b:
+                return True
+            for route in ROUTES_AT[city]:
+                price = self.price[route]
+                there = ROUTES[route].a + ROUTES[route].b - city, loans + (price == BORROW)
+                needed = trains + max(0, price)
+                affordable = price != CLOSED and there[1] <= most_loans and needed <= self.trains
+                if affordable and needed < fewest.get(there, needed + 1):
+                    fewest[there] = needed
+                    heappush(queue, (needed, *there))
+        return False

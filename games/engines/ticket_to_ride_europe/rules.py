@@ -32,7 +32,7 @@ from games.engines.ticket_to_ride_europe.payment import (
     ways_to_pay,
     ways_to_pay_route,
 )
-from games.engines.ticket_to_ride_europe.scoring import express
+from games.engines.ticket_to_ride_europe.scoring import express, longest_paths
 from games.engines.ticket_to_ride_europe.state import (
     Pay,
     SecondCard,
@@ -63,12 +63,11 @@ def advance(state: State) -> Iterator[Event]:
 
 def has_two_answers(state: State, decision: object) -> bool:
     """A quick look at the common cases, so that most turns are not listed twice."""
-    kind = type(decision)
-    if kind is Turn:
+    if isinstance(decision, Turn):
         return bool(state.deck)
-    if kind is SecondCard:
-        return bool(state.deck) and state.row.count(LOCOMOTIVE) < len(state.row)
-    return kind is StartTickets
+    if isinstance(decision, SecondCard):
+        return bool(state.deck) and state.row != [LOCOMOTIVE] * len(state.row)
+    return isinstance(decision, StartTickets)
 
 
 rules = Rules(advance)
@@ -128,7 +127,7 @@ def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
     if state.ticket_deck:
         choices.append(DRAW_TICKETS)
     if can_build_station(state, seat):
-        choices += stations_outside(tuple(state.stations))
+        choices += stations_outside(state.stations)
     return choices or [PASS]
 
 
@@ -154,10 +153,10 @@ def end_turn(state: State) -> Iterator[Event]:
 
 def end_game(state: State, reason: str) -> Iterator[Event]:
     """The tickets are shown and the longest path is measured; nothing is asked any more."""
-    seats, length = express(state)
-    yield Event("ended", {"reason": reason, "tickets": state.tickets}, reveals=True)
-    if seats:
-        yield Event("express", {"seats": seats, "length": length})
+    yield Event("ended", {"reason": reason, "tickets": state.tickets[:]}, reveals=True)
+    lengths = longest_paths(state)
+    if holders := express(lengths):
+        yield Event("express", {"seats": holders, "length": max(lengths)})
 
 
 @rules.plays(Turn, Pass)
@@ -302,7 +301,7 @@ def build(state: State, seat: int, city: int, action: PayCards) -> Iterator[Even
     """The station stands in its city to the end of the game."""
     count = station_price(state, seat) - action.locomotives
     cards.discard(state, action.colour, count, action.locomotives)
-    state.stations[city] = seat
+    state.stations = (*state.stations[:city], seat, *state.stations[city + 1 :])
     state.stations_left[seat] -= 1
     paid = {"colour": action.colour, "cards": count, "locomotives": action.locomotives}
     yield Event("station_built", {"seat": seat, "city": city, **paid})

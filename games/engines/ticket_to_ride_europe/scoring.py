@@ -16,106 +16,92 @@ class TicketScore(NamedTuple):
     borrowed: list[int]
 
 
-class Open(NamedTuple):
-    """A ticket whose ends, named by their part of the own network, are not joined yet."""
-
-    a: int
-    b: int
-    ticket: int
-
-
-# What a station may borrow: the parts of the own network it joins, and the route.
-Loan = tuple[int, int, int]
+# Two parts of the own network, and the ticket that wants them joined or the route that would join them.
+Gap = tuple[int, int, int]
 
 
 def routes_of(state: State, seat: int) -> tuple[int, ...]:
     """The routes a seat has claimed."""
-    return tuple(route for route, owner in enumerate(state.owner) if owner == seat)
+    return tuple([route for route, owner in enumerate(state.owner) if owner == seat])
 
 
-def longest_path(state: State, seat: int) -> int:
-    """The longest continuous path of a seat, in trains; borrowed routes do not count."""
-    return longest_trail(routes_of(state, seat))
+def longest_paths(state: State) -> list[int]:
+    """By seat: the longest continuous path, in trains; borrowed routes do not count."""
+    return [longest_trail(routes_of(state, seat)) for seat in range(len(state.hands))]
 
 
-def express(state: State) -> tuple[list[int], int]:
-    """Who holds the European Express, and its length; nobody when nobody has a route."""
-    lengths = [longest_path(state, seat) for seat in range(len(state.hands))]
-    longest = max(lengths)
-    return [seat for seat, length in enumerate(lengths) if length == longest > 0], longest
+def express(lengths: list[int]) -> list[int]:
+    """Who holds the European Express; nobody when nobody has a route."""
+    return [seat for seat, length in enumerate(lengths) if length == max(lengths) > 0]
 
 
 def tickets_made(state: State, seat: int) -> TicketScore:
     """The tickets that count if the game ends now, with the stations' loans chosen jointly for the best."""
     part = parts(routes_of(state, seat))
-    made, still_open = [], []
-    for ticket in state.tickets[seat]:
-        ends = Open(part[TICKETS[ticket].a], part[TICKETS[ticket].b], ticket)
-        if ends.a == ends.b:
-            made.append(ticket)
-        else:
-            still_open.append(ends)
-    if not still_open:
-        return TicketScore(made, [])
-    loans = [
-        loans_of(state, seat, city, part) for city, builder in enumerate(state.stations) if builder == seat
-    ]
-    more, borrowed = best_loans(useful(loans, still_open), still_open)
-    return TicketScore(sorted(made + more), borrowed)
+    wishes = [(part[TICKETS[ticket].a], part[TICKETS[ticket].b], ticket) for ticket in state.tickets[seat]]
+    loans = [loans_of(state, seat, city, part) for city, who in enumerate(state.stations) if who == seat]
+    return best_loans(useful(loans, wishes), wishes)
 
 
 def parts(routes: tuple[int, ...]) -> list[int]:
     """By city: a name for the connected part of these routes it lies in."""
-    part = list(range(len(CONTENT.cities)))
+    leader = list(range(len(CONTENT.cities)))
     for route in routes:
-        a, b = part[ROUTES[route].a], part[ROUTES[route].b]
-        if a != b:
-            part = [a if name == b else name for name in part]
-    return part
+        a, b = ROUTES[route].a, ROUTES[route].b
+        while leader[a] != a:
+            a = leader[a]
+        while leader[b] != b:
+            b = leader[b]
+        # The higher follows the lower, so that one pass in rising order below is enough.
+        leader[max(a, b)] = min(a, b)
+    for city, followed in enumerate(leader):
+        leader[city] = leader[followed]
+    return leader
 
 
-def loans_of(state: State, seat: int, city: int, part: list[int]) -> list[Loan]:
-    """The routes of others at a station that join two parts, one for each pair of parts."""
-    loans: dict[tuple[int, int], Loan] = {}
-    for route in ROUTES_AT[city]:
-        a, b = part[ROUTES[route].a], part[ROUTES[route].b]
-        if state.owner[route] not in (-1, seat) and a != b:
-            loans.setdefault((min(a, b), max(a, b)), (a, b, route))
-    return list(loans.values())
+def loans_of(state: State, seat: int, city: int, part: list[int]) -> list[Gap]:
+    """The routes of others at a station that join two parts."""
+    gaps = [
+        (part[ROUTES[i].a], part[ROUTES[i].b], i) for i in ROUTES_AT[city] if state.owner[i] not in (-1, seat)
+    ]
+    return [gap for gap in gaps if gap[0] != gap[1]]
 
 
-def useful(loans: list[list[Loan]], tickets: list[Open]) -> list[list[Loan]]:
+def useful(loans: list[list[Gap]], wishes: list[Gap]) -> list[list[Gap]]:
     """Leave out loans that lead to a part where neither a ticket ends nor another station can go on."""
-    wanted = {end for ticket in tickets for end in ticket[:2]}
-    reach = [{end for loan in station for end in loan[:2]} for station in loans]
+    ends = {end for a, b, _ in wishes if a != b for end in (a, b)}
+    reach = [{end for a, b, _ in station for end in (a, b)} for station in loans]
     kept = []
     for number, station in enumerate(loans):
-        others = wanted.union(*(ends for other, ends in enumerate(reach) if other != number))
-        kept.append([loan for loan in station if loan[0] in others and loan[1] in others])
-    return kept
+        others = ends.union(*(reached for other, reached in enumerate(reach) if other != number))
+        kept.append([gap for gap in station if gap[0] in others and gap[1] in others])
+    return [station for station in kept if station]
 
 
-def best_loans(loans: list[list[Loan]], tickets: list[Open]) -> tuple[list[int], list[int]]:
-    """Most ticket points, then most tickets, over every joint choice; no loan without need."""
+def best_loans(loans: list[list[Gap]], wishes: list[Gap]) -> TicketScore:
+    """Most ticket points, then most tickets, over every joint choice of loans; no loan without need."""
     if not loans:
-        return [ticket.ticket for ticket in tickets if ticket.a == ticket.b], []
-    station, others = loans[0], loans[1:]
-    best = best_loans(others, tickets)
+        return TicketScore([ticket for a, b, ticket in wishes if a == b], [])
+    station, *others = loans
+    best = best_loans(others, wishes)
     for a, b, route in station:
-        made, borrowed = best_loans(
-            [[(a if x == b else x, a if y == b else y, loan) for x, y, loan in other] for other in others],
-            [Open(a if x == b else x, a if y == b else y, ticket) for x, y, ticket in tickets],
-        )
-        best = max(best, (made, [route, *borrowed]), key=lambda choice: worth(choice[0]))
+        made, borrowed = best_loans([joined(other, a, b) for other in others], joined(wishes, a, b))
+        if worth(made) > worth(best.made):
+            best = TicketScore(made, [route, *borrowed])
     return best
+
+
+def joined(gaps: list[Gap], a: int, b: int) -> list[Gap]:
+    """The same gaps once the parts a and b are one."""
+    return [(a if x == b else x, a if y == b else y, what) for x, y, what in gaps]
 
 
 def worth(made: list[int]) -> tuple[int, int]:
     """How good a set of made tickets is."""
-    return sum(TICKETS[ticket].points for ticket in made), len(made)
+    return sum([TICKETS[ticket].points for ticket in made]), len(made)
 
 
-def sheet(state: State, seat: int, holders: list[int]) -> list[Line]:
+def sheet(state: State, seat: int, lengths: list[int]) -> list[Line]:
     """The score sheet of one seat, line by line."""
     made = tickets_made(state, seat).made
     left = state.stations_left[seat]
@@ -125,8 +111,8 @@ def sheet(state: State, seat: int, holders: list[int]) -> list[Line]:
         is_made = ticket in made
         lines.append(Line("ticket_made", points, about) if is_made else Line("ticket_missed", -points, about))
     lines.append(Line("stations", left * CONTENT.scoring.unbuilt_station, {"left": left}))
-    if seat in holders:
-        lines.append(Line("express", CONTENT.scoring.express, {"length": longest_path(state, seat)}))
+    if seat in express(lengths):
+        lines.append(Line("express", CONTENT.scoring.express, {"length": lengths[seat]}))
     return lines
 
 
@@ -134,14 +120,10 @@ def outcome(state: State) -> Outcome | None:
     """The result of a finished game; None while it runs."""
     if state.pending:
         return None
-    holders, _ = express(state)
-    sheets = [sheet(state, seat, holders) for seat in range(len(state.hands))]
+    lengths = longest_paths(state)
+    sheets = [sheet(state, seat, lengths) for seat in range(len(lengths))]
     totals = [sum(line.points for line in lines) for lines in sheets]
-    ranks = [rank(state, seat, totals[seat], sheets[seat]) for seat in range(len(sheets))]
+    tickets = [sum(line.key == "ticket_made" for line in lines) for lines in sheets]
+    # Points, then most tickets made, then fewest stations built, then the longest path.
+    ranks = list(zip(totals, tickets, state.stations_left, lengths, strict=True))
     return Outcome([1 + sum(other > own for other in ranks) for own in ranks], totals, sheets)
-
-
-def rank(state: State, seat: int, total: int, lines: list[Line]) -> tuple[int, int, int, int]:
-    """Points, then most tickets made, then fewest stations built, then the longest path."""
-    made = sum(line.key == "ticket_made" for line in lines)
-    return total, made, state.stations_left[seat], longest_path(state, seat)

@@ -64,7 +64,7 @@ class State(msgspec.Struct):
     trains: list[int]
     stations_left: list[int]
     points: list[int]  # for routes, so far
-    stations: list[int]  # by city: who built there, or -1
+    stations: tuple[int, ...]  # by city: who built there, or -1
     owner: list[int]  # by route: who claimed it, or -1
     open: list[list[int]]  # by seat: the routes it may still claim, as a packed mask (tables.pack)
     tickets: list[list[int]]
@@ -91,7 +91,7 @@ class State(msgspec.Struct):
             self.trains[:],
             self.stations_left[:],
             self.points[:],
-            self.stations[:],
+            self.stations,
             self.owner[:],
             self.open[:],
             self.tickets[:],

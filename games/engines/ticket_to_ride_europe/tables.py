@@ -22,9 +22,9 @@ def pack(mask: int) -> list[int]:
     return [mask & _LOW, mask >> _WORD]
 
 
-def unpack(words: list[int]) -> int:
+def unpack(low: int, high: int) -> int:
     """The mask in two words."""
-    return words[0] | words[1] << _WORD
+    return low | high << _WORD
 
 
 def mask_of(routes: list[int]) -> int:
@@ -49,30 +49,30 @@ FERRIES = [_where([r.ferry <= n for r in ROUTES]) for n in range(CONTENT.deck.lo
 # WITHIN[n]: routes that n trains fill.
 WITHIN = [_where([r.length <= n for r in ROUTES]) for n in range(CONTENT.player.trains + 1)]
 
+# By route: what stays open, packed, once it is taken, and once its twin is closed as well.
+OPEN_WITHOUT = [pack(ALL_ROUTES & ~(1 << i)) for i in range(len(ROUTES))]
+OPEN_WITHOUT_BOTH = [
+    pack(ALL_ROUTES & ~(1 << i) & ~(1 << r.double if r.double >= 0 else 0)) for i, r in enumerate(ROUTES)
+]
+
 # ROUTES_AT[city]: the routes that touch it.
 ROUTES_AT = [[i for i, r in enumerate(ROUTES) if city in (r.a, r.b)] for city in range(len(CONTENT.cities))]
 
-_CHUNK = 10
-_CHUNK_MASK = (1 << _CHUNK) - 1
-_chunk_starts = range(0, len(ROUTES), _CHUNK)
-_CLAIMS_IN_CHUNK = [
+_BYTES = len(ROUTES) // 8 + 1
+# _CLAIMS_IN_BYTE[i][bits]: the claims that the bits of byte i of a mask stand for.
+_CLAIMS_IN_BYTE = [
     [
-        tuple(CLAIMS[start + bit] for bit in range(min(_CHUNK, len(ROUTES) - start)) if bits >> bit & 1)
-        for bits in range(1 << _CHUNK)
+        tuple(claim for bit, claim in enumerate(CLAIMS[8 * i : 8 * i + 8]) if bits >> bit & 1)
+        for bits in range(256)
     ]
-    for start in _chunk_starts
+    for i in range(_BYTES)
 ]
 
 
 def claims_in(mask: int) -> list[ClaimRoute]:
-    """The claims of the routes in a mask, ten bits at a time."""
-    claims: list[ClaimRoute] = []
-    for chunk in _CLAIMS_IN_CHUNK:
-        bits = mask & _CHUNK_MASK
-        if bits:
-            claims += chunk[bits]
-        mask >>= _CHUNK
-    return claims
+    """The claims of the routes in a mask, a byte at a time."""
+    by_byte = zip(_CLAIMS_IN_BYTE, mask.to_bytes(_BYTES, "little"), strict=True)
+    return [claim for claims, bits in by_byte if bits for claim in claims[bits]]
 
 
 @lru_cache(maxsize=4096)

@@ -16,32 +16,37 @@ def longest_trail(routes: tuple[int, ...]) -> int:
         ends = ROUTES[route]
         network.setdefault(ends.a, []).append((1 << route, ends.b, ends.length))
         network.setdefault(ends.b, []).append((1 << route, ends.a, ends.length))
-    return max((_longest_in(network, part) for part in _parts(network)), default=0)
+    best = 0
+    for whole, part in sorted(_parts(network), reverse=True):
+        if whole > best:
+            best = max(best, _longest_in(network, whole, part))
+    return best
 
 
-def _parts(network: Network) -> list[set[int]]:
-    """The connected parts of a network, as sets of cities."""
-    parts: list[set[int]] = []
-    unseen = set(network)
-    while unseen:
-        part = {unseen.pop()}
-        edge = list(part)
-        while edge:
-            new = {city for _, city, _ in network[edge.pop()]} - part
-            part |= new
-            edge += new
-        unseen -= part
-        parts.append(part)
+def _parts(network: Network) -> list[tuple[int, list[int]]]:
+    """The connected parts of a network: the length of all their routes together, and their cities."""
+    parts = []
+    seen: set[int] = set()
+    for start in network:
+        if start not in seen:
+            seen.add(start)
+            part, twice = [start], 0
+            for city in part:
+                for _, other, length in network[city]:
+                    twice += length
+                    if other not in seen:
+                        seen.add(other)
+                        part.append(other)
+            parts.append((twice // 2, part))
     return parts
 
 
-def _longest_in(network: Network, part: set[int]) -> int:
+def _longest_in(network: Network, whole: int, part: list[int]) -> int:
     """The longest trail of one connected part.
 
     A longest trail cannot be extended, so it uses every route at both of its ends. Either it is closed
     and then uses everything, or it starts and stops where an odd number of routes meet: only there we try.
     """
-    whole = sum(length for city in part for _, _, length in network[city]) // 2
     odd = [city for city in part if len(network[city]) % 2]
     if len(odd) <= 2:
         return whole
@@ -50,9 +55,8 @@ def _longest_in(network: Network, part: set[int]) -> int:
     bound = whole - (sum(spared[:-2]) + 1) // 2
     best = 0
     for city in odd:
-        best = max(best, _walk(network, city, bound, best))
-        if best == bound:
-            break
+        if best < bound:
+            best = _walk(network, city, bound, best)
     return best
 
 

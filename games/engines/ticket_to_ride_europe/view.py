@@ -9,9 +9,9 @@ from games.engines import core
 from games.engines.ticket_to_ride_europe.actions import ClaimRoute
 from games.engines.ticket_to_ride_europe.content import CONTENT
 from games.engines.ticket_to_ride_europe.payment import price, ways_to_pay_route
-from games.engines.ticket_to_ride_europe.reach import is_possible
+from games.engines.ticket_to_ride_europe.reach import Reach
 from games.engines.ticket_to_ride_europe.rules import rules
-from games.engines.ticket_to_ride_europe.scoring import express, longest_path, tickets_made
+from games.engines.ticket_to_ride_europe.scoring import express, longest_paths, tickets_made
 from games.engines.ticket_to_ride_europe.state import Pay, StartTickets, State, Tickets, Tunnel
 from games.engines.ticket_to_ride_europe.tables import TICKETS
 
@@ -19,21 +19,22 @@ from games.engines.ticket_to_ride_europe.tables import TICKETS
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """The position as a seat sees it; None is a spectator."""
     actions = [] if seat is None else rules.legal_actions(state, seat)
+    lengths = longest_paths(state)
     return {
         "waiting": core.waiting(state),
         "decision": decision_name(state),
         "asked": asked(state),
         "routes": state.owner[:],
-        "stations": state.stations[:],
+        "stations": list(state.stations),
         "row": state.row[:],
         "deck": len(state.deck),
         "discard": state.discard[:],
         "tickets_left": len(state.ticket_deck),
         "turn": state.turn,
         "last_round": last_round(state),
-        "players": [player(state, other) for other in range(len(state.hands))],
+        "players": [player(state, other, length) for other, length in enumerate(lengths)],
         "mine": None if seat is None else mine(state, seat, actions),
-        "final": None if state.pending else final(state),
+        "final": None if state.pending else final(state, lengths),
         # Through JSON, so that every list in it is a list, as in the browser.
         "actions": msgspec.json.decode(msgspec.json.encode(actions)),
     }
@@ -94,7 +95,7 @@ def last_round(state: State) -> dict[str, int] | None:
     return {"seat": state.closing, "turns_left": state.turns_left} if state.closing >= 0 else None
 
 
-def player(state: State, seat: int) -> dict[str, int]:
+def player(state: State, seat: int, longest: int) -> dict[str, int]:
     """What everybody sees of a player: counts."""
     return {
         "cards": sum(state.hands[seat]),
@@ -102,7 +103,7 @@ def player(state: State, seat: int) -> dict[str, int]:
         "trains": state.trains[seat],
         "stations": state.stations_left[seat],
         "points": state.points[seat],
-        "longest": longest_path(state, seat),
+        "longest": longest,
     }
 
 
@@ -123,12 +124,12 @@ def mine(state: State, seat: int, actions: list[Any]) -> dict[str, Any]:
 
 def own_tickets(state: State, seat: int) -> list[dict[str, Any]]:
     """The own tickets: done as things stand, still open, or impossible whatever happens."""
-    made = tickets_made(state, seat).made
+    made, reach = tickets_made(state, seat).made, Reach(state, seat)
 
     def status(ticket: int) -> str:
         if ticket in made:
             return "done"
-        return "open" if state.pending and is_possible(state, seat, TICKETS[ticket]) else "impossible"
+        return "open" if state.pending and reach.is_possible(TICKETS[ticket]) else "impossible"
 
     # While others still choose, the own first choice is known to its owner only.
     decision = state.pending[-1] if state.pending else None
@@ -146,16 +147,15 @@ def offered(state: State, seat: int) -> list[int]:
     return decision.offered[:] if isinstance(decision, Tickets) else []
 
 
-def final(state: State) -> dict[str, Any]:
+def final(state: State, lengths: list[int]) -> dict[str, Any]:
     """What the end shows: everybody's tickets, the routes borrowed by stations, the longest path."""
-    seats = range(len(state.hands))
-    scores = [tickets_made(state, seat) for seat in seats]
+    scores = [tickets_made(state, seat) for seat in range(len(lengths))]
     return {
         "tickets": [
             [{"id": ticket, "done": ticket in score.made} for ticket in tickets]
             for tickets, score in zip(state.tickets, scores, strict=True)
         ],
         "borrowed": [score.borrowed for score in scores],
-        "express": express(state)[0],
-        "longest": [longest_path(state, seat) for seat in seats],
+        "express": express(lengths),
+        "longest": lengths,
     }
