@@ -20,7 +20,7 @@ def run_out(table: Table, user: User) -> None:
     Table.objects.filter(pk=table.pk).update(deadline=past + timedelta(seconds=table.bank))
 
 
-def test_a_turn_stops_the_clock_and_gives_the_increment_but_no_more_than_the_bank(table: Table, anna: User) -> None:
+def test_a_turn_gives_the_increment_but_never_more_than_the_bank(table: Table, anna: User) -> None:
     Seat.objects.filter(user=anna).update(bank=100)
     act(table, anna)
     seat = table.seats.get(user=anna)
