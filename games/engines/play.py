@@ -11,6 +11,9 @@ import msgspec
 from games.engines import ENGINES, Engine
 from games.engines.core import waiting
 
+# No game of ours is longer than this, however badly it is played.
+MOST_MOVES = 5000
+
 # A bot gets the game, the position, its seat, what it may do, and chance; it picks one of the actions.
 Bot = Callable[[Engine, Any, int, list[Any], random.Random], Any]
 
@@ -65,7 +68,7 @@ def play(engine: Engine, bots: Sequence[Bot], seed: str, rng: random.Random) -> 
     played = Played(record, 0.0, [[] for _ in bots])
     start = perf_counter()
     state = begin(engine, record)
-    while seats := waiting(state):
+    while (seats := waiting(state)) and len(record.moves) < MOST_MOVES:
         seat = seats[0]
         actions = engine.legal_actions(state, seat)
         listed = perf_counter()

@@ -7,10 +7,7 @@ import msgspec
 
 from games.engines import Engine
 from games.engines.core import IllegalAction, waiting
-from games.engines.play import GameRecord, begin, finish, new_record, random_choice
-
-# No game of ours is longer than this, however badly it is played.
-MOST_MOVES = 5000
+from games.engines.play import MOST_MOVES, GameRecord, begin, finish, new_record, random_choice
 
 
 class BrokenPromise(AssertionError):
