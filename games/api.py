@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_view
 from rest_framework.exceptions import APIException
 from rest_framework.generics import ListAPIView
 from rest_framework.permissions import IsAuthenticated
@@ -142,5 +142,5 @@ def verb(name: str, request_type: Any, wish: type[serializers.Wish], scope: str 
     """The view of one verb."""
     about = {"request_type": request_type, "wish": wish, "throttle_scope": scope}
     view: Any = type(f"{request_type.__name__}View", (Verb,), about)
-    described = extend_schema(request=wish, responses=serializers.Done, operation_id=f"tables_{name}")(view)
-    return described.as_view()
+    described = extend_schema(request=wish, responses=serializers.Done, operation_id=f"tables_{name}")
+    return extend_schema_view(post=described)(view).as_view()

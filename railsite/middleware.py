@@ -22,8 +22,10 @@ class RequestIdMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         offered = request.headers.get("X-Request-ID", "")
         request_id = offered if PLAIN_ID.fullmatch(offered) else uuid.uuid4().hex
-        with structlog.contextvars.bound_contextvars(request_id=request_id):
-            response = self.get_response(request)
+        # Not unbound at the end: Django logs failed requests after all middleware is done.
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+        response = self.get_response(request)
         response["X-Request-ID"] = request_id
         return response
 

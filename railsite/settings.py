@@ -27,7 +27,6 @@ SECRET_KEY = (
 )
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS") if PRODUCTION else ["*"]
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
-SITE_URL = env.str("SITE_URL", default="http://localhost:8000")
 
 INSTALLED_APPS = [
     "railsite",
@@ -99,7 +98,8 @@ TEMPLATES = [
 # --- Database and Redis -------------------------------------------------------------------------------------
 
 EMBEDDED = Home(VAR)
-DATABASES = {"default": env.db_url("DATABASE_URL", default=EMBEDDED.database_url)}
+_required = env.NOTSET if PRODUCTION else None  # a default that refuses to start without the variable
+DATABASES = {"default": env.db_url("DATABASE_URL", default=_required or EMBEDDED.database_url)}
 DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "CONN_MAX_AGE": env.int("DATABASE_MAX_AGE", default=60)}
 # Web processes answer each request in another thread: they share a pool (railsite/asgi.py asks for it).
 DATABASE_POOL = env.int("DATABASE_POOL", default=0)
@@ -110,7 +110,7 @@ if DATABASE_POOL:
     }
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-REDIS_URL = env.str("REDIS_URL", default=EMBEDDED.redis_url)
+REDIS_URL = env.str("REDIS_URL", default=_required or EMBEDDED.redis_url)
 _redis = urlsplit(REDIS_URL)
 _redis_path_database = "0" if _redis.scheme == "unix" else _redis.path.strip("/") or "0"
 _redis_database = parse_qs(_redis.query).get("db", [_redis_path_database])[0]

@@ -1,13 +1,17 @@
 """The site as it really runs: web processes and workers on the database and Redis of the test."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.conf import settings
@@ -15,6 +19,7 @@ from django.db import connection
 
 from railsite.children import Children
 
+HERE = Path(__file__).resolve().parent.parent
 PATIENCE = 30
 CALLED = f"site of tests {os.getpid()}"  # how its connections are called in PostgreSQL
 
@@ -33,6 +38,17 @@ def is_alive(pid: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def fetch_json(url: str, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+    """Status and JSON of an answer, whatever the status."""
+    try:
+        with urllib.request.urlopen(
+            urllib.request.Request(url, headers=headers or {}), timeout=PATIENCE
+        ) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as refusal:
+        return refusal.code, json.load(refusal)
 
 
 class Nursery:
