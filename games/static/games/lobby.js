@@ -14,7 +14,10 @@ stayConnected({
     if (message.type === "here" && here) here.textContent = travellers(message.count);
   },
   // What was announced while the line was down is on the board now.
-  link: (state) => state === "live" && refresh(),
+  link(state) {
+    departures.toggleAttribute("data-live", state === "live");
+    if (state === "live") refresh();
+  },
 });
 
 function refresh() {

@@ -87,6 +87,8 @@ function paint() {
   render(scoreSheet(payload, game, now, links.verify), part("scores"));
   render(dock(payload, now), part("dock"));
   root.dataset.status = payload.status;
+  root.dataset.version = String(payload.version);
+  root.dataset.link = model.link;
   paintBar(payload);
   paintTabs(payload);
   paintUnread();
