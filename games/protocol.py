@@ -73,5 +73,8 @@ def decode(text: str | None) -> Incoming:
         raise msgspec.DecodeError("send text, not bytes")
     if len(text) > LONGEST:
         raise msgspec.DecodeError("the message is too long")
-    request: Incoming = msgspec.json.decode(text, type=Incoming)
+    try:
+        request: Incoming = msgspec.json.decode(text, type=Incoming)
+    except RecursionError:
+        raise msgspec.DecodeError("the message is nested too deeply") from None
     return request

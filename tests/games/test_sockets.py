@@ -135,6 +135,7 @@ async def test_an_old_version_is_answered_with_the_present(table: Table, anna: U
         '{"type": "ping", "id": "' + "x" * 65 + '"}',
         '{"type": "chat", "text": "' + "x" * 9000 + '"}',
         "[" * 5000,
+        '{"type": "act", "version": 0, "action": {"type": ' + "[" * 3000 + "]" * 3000 + "}}",
     ],
 )
 async def test_garbage_is_answered_in_words_and_changes_nothing(table: Table, anna: User, text: str) -> None:
