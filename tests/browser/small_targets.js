@@ -7,7 +7,7 @@
 
   function isHit(target, x, y) {
     const found = document.elementFromPoint(x, y);
-    return Boolean(found && (target.contains(found) || found.closest("label")?.contains(target)));
+    return Boolean(found && (target.contains(found) || [...(target.labels ?? [])].includes(found.closest("label"))));
   }
 
   function reach(target, x, y, dx, dy) {
