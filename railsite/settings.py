@@ -264,6 +264,12 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "railsite.errors.api_exception_handler",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
+# What one person, or one address without a name, may do over sockets in a minute.
+SOCKET_LIMITS = {
+    "act": env.int("SOCKET_ACTS_A_MINUTE", default=600),
+    "chat": env.int("SOCKET_CHATS_A_MINUTE", default=30),
+    "socket": env.int("SOCKETS_A_MINUTE", default=120),
+}
 SPECTACULAR_SETTINGS = {
     "TITLE": "Railsite",
     "DESCRIPTION": "Everything a table's page can do, for bots and for bad networks.",
