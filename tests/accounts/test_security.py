@@ -14,6 +14,7 @@ from django.core import mail
 from django.test import Client
 
 from accounts.models import User
+from accounts.templatetags.browsers import browser_name
 from tests.accounts.conftest import PASSWORD
 
 
@@ -151,3 +152,20 @@ def test_every_page_about_the_account_is_in_our_look(as_anna: Client, page: str)
     assert "css/accounts.css" in text
     assert 'class="bar"' in text
     assert " style=" not in text
+
+
+@pytest.mark.parametrize(
+    ("user_agent", "name"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        (
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+            "Safari, iPhone",
+        ),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0", "Edge, Windows"),
+        ("curl/8.0", "Unknown browser"),
+        ("", "Unknown browser"),
+    ],
+)
+def test_browsers_are_called_as_people_call_them(user_agent: str, name: str) -> None:
+    assert browser_name(user_agent) == name
