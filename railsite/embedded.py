@@ -126,6 +126,11 @@ class Services:
         self._throwaway = throwaway
         self._running: list[tuple[subprocess.Popen[bytes], signal.Signals]] = []
 
+    @property
+    def pids(self) -> list[int]:
+        """The processes that run now."""
+        return [process.pid for process, _ in self._running]
+
     def start(self) -> None:
         """Start both and return when both answer."""
         self.home.make()
@@ -211,7 +216,7 @@ def answering(home: Home) -> bool:
     """Whether both services are up."""
     try:
         ping(home)
-        make_database(home)
+        psycopg.connect(host=str(home.sockets), user=NAME, dbname=NAME).close()
     except (redis.ConnectionError, psycopg.OperationalError):
         return False
     return True

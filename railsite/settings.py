@@ -261,6 +261,7 @@ REST_FRAMEWORK = {
         "chat": env.str("RATE_CHAT", default="30/min"),
         "tables": env.str("RATE_TABLES", default="30/min"),
     },
+    "NUM_PROXIES": 0,  # uvicorn has already put the visitor's address in its place
     "EXCEPTION_HANDLER": "railsite.errors.api_exception_handler",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }

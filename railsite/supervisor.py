@@ -143,13 +143,13 @@ class Supervisor:
         return self._children.start([sys.executable, "-m", *command], log=log, env=environment)
 
     def _await_health(self) -> None:
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 180
         while not healthy(self.port):
             for part in self._parts:
                 if (part.process and part.process.poll() is not None) or time.monotonic() > deadline:
                     said = last_line((self.home.logs / f"{part.name}.log").read_text(errors="replace"))
                     raise Failure(f"The {part.name} process does not start: {said}")
-            time.sleep(0.1)
+            time.sleep(0.3)
 
 
 def take(lock: int) -> None:

@@ -20,7 +20,7 @@ from django.db import connection
 from railsite.children import Children
 
 HERE = Path(__file__).resolve().parent.parent
-PATIENCE = 30
+PATIENCE = 120  # seconds; reached only when something is broken
 CALLED = f"site of tests {os.getpid()}"  # how its connections are called in PostgreSQL
 
 
