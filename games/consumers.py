@@ -12,8 +12,10 @@ from games import announce, limits, presence, protocol
 from games.errors import Forbidden, NoSuchTable, Refused, Stale, TooFast
 from games.models import Table
 from games.selectors import lobby, payload
+from games.selectors.reading import SharedReadings, read
 from games.verbs import carry_out
 
+READINGS = SharedReadings()
 NOT_FOUND, NOT_LOGGED_IN, TOO_MANY = 4404, 4401, 4429
 
 
@@ -128,23 +130,22 @@ class TableSocket(Socket):
             {"type": "answer", "id": request_id, "ok": False, "code": code, "message": message}
         )
 
-    async def send_table(self) -> None:
+    async def send_table(self, stamp: str = "") -> None:
         """Send this socket's own view; the group message never carries one."""
-        message = await in_thread(self.read_table)
+        message = await in_thread(self.read_table, stamp)
         self.since = message["version"]
         if message["messages"]:
             self.since_message = message["messages"][-1]["id"]
         await self.send_json(message)
 
-    def read_table(self) -> dict[str, Any]:
-        table = payload.find_table(self.place, self.user, self.key)
-        return payload.table_payload(table, self.user, self.since, self.since_message)
+    def read_table(self, stamp: str) -> dict[str, Any]:
+        """What this person may see now; sockets woken by one announcement share one reading of the rows."""
+        news = (self.since, self.since_message)
+        reading = READINGS.get(stamp, self.place, *news) if stamp else read(self.place, *news)
+        return payload.shown_to(reading, self.user, *news)
 
-    async def table_moved(self, event: dict[str, Any]) -> None:
-        await self.send_table()
-
-    async def table_said(self, event: dict[str, Any]) -> None:
-        await self.send_table()
+    async def table_changed(self, event: dict[str, Any]) -> None:
+        await self.send_table(event["stamp"])
 
 
 class Bell(Socket):

@@ -10,7 +10,7 @@ WINDOW = 60
 
 
 def spend(kind: str, who: str) -> None:
-    """Count one use in the minute that began with the first, or raise TooFast; without Redis nothing counts."""
+    """Count one use in the minute that began with the first, or raise TooFast; without Redis none counts."""
     key = f"limit:{kind}:{who}"
     try:
         pipe = store.client().pipeline(transaction=False)
