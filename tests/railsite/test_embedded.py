@@ -33,7 +33,7 @@ def command(home: Home, *arguments: str, **options: int) -> subprocess.Popen[str
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        **options,  # type: ignore[call-overload]
+        **options,
     )
 
 
