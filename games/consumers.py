@@ -105,8 +105,6 @@ class TableSocket(Socket):
                 await self.send_table()
 
     async def answer(self, request: protocol.Incoming) -> None:
-        kind = "chat" if isinstance(request, protocol.Chat) else "act"
-        await in_thread(limits.spend, kind, self.who)
         if isinstance(request, protocol.Ping):
             await self.seen()
             await self.send_json({"type": "pong", "version": await in_thread(self.current_version)})
@@ -118,11 +116,13 @@ class TableSocket(Socket):
             await self.send_json({"type": "answer", "id": request.id, "ok": True, "version": version})
 
     def carry_out(self, request: protocol.Verb) -> int | None:
+        limits.spend("chat" if isinstance(request, protocol.Chat) else "act", self.who)
         if not self.user.is_authenticated or not self.user.is_active:
             raise Forbidden(_("Log in or play as a guest first."))
         return carry_out(request, self.table, self.user, self.key)
 
     def current_version(self) -> int:
+        limits.spend("act", self.who)
         return Table.objects.values_list("version", flat=True).get(pk=self.table.pk)
 
     async def refuse(self, request_id: str, code: str, message: str) -> None:
@@ -141,7 +141,11 @@ class TableSocket(Socket):
     def read_table(self, stamp: str) -> dict[str, Any]:
         """What this person may see now; sockets woken by one announcement share one reading of the rows."""
         news = (self.since, self.since_message)
-        reading = READINGS.get(stamp, self.place, *news) if stamp else read(self.place, *news)
+        if stamp:
+            reading = READINGS.get(stamp, self.place, *news)
+        else:
+            limits.spend("act", self.who)
+            reading = read(self.place, *news)
         return payload.shown_to(reading, self.user, *news)
 
     async def table_changed(self, event: dict[str, Any]) -> None:

@@ -34,7 +34,7 @@ class Reading:
         said = Message.objects.filter(table=table, id__gt=since_message).select_related("user")
         return cls(
             table=table,
-            seats=list(table.seats.select_related("user", "stand_in")),
+            seats=list(table.seats.select_related("user")),
             moves=list(table.moves.filter(number__gt=since).order_by("number")),
             messages=list(said.order_by("-id")[:NEWEST_MESSAGES])[::-1],
             here=presence.here(table.public_id),

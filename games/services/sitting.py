@@ -35,7 +35,7 @@ class Sitting:
             table = Table.objects.select_for_update().get(public_id=public_id)
         except Table.DoesNotExist:
             raise NoSuchTable from None
-        return cls(table, list(table.seats.select_related("user", "stand_in")), timezone.now())
+        return cls(table, list(table.seats.select_related("user")), timezone.now())
 
     def require(self, status: Table.Status) -> None:
         if self.table.status != status:
