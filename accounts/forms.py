@@ -72,7 +72,7 @@ class SignupForm(allauth_forms.SignupForm):
         self.fields["username"].label = _("Name")
         self.fields["username"].help_text = _("The others see it. 3 to 20 letters, digits or hyphens.")
         self.fields["email"].label = _("E-mail address")
-        self.fields["email"].help_text = _("Nobody sees it.")
+        self.fields["email"].help_text = _("Nobody else sees it.")
         self.fields["password1"].help_text = _("At least 8 characters that nobody would guess.")
 
 
