@@ -37,7 +37,7 @@ def table(anna: User, bob: User) -> Table:
 def pages(open_browser: OpenBrowser, anna: User, bob: User, table: Table) -> Two:
     """The table as Anna sees it, and as Bob sees it."""
     # Whoever tries to connect without a network is told so in the console.
-    two = open_browser(anna, complaints="WebSocket"), open_browser(bob)
+    two = open_browser(anna, complaints="WebSocket"), open_browser(bob, complaints="WebSocket")
     for page in two:
         visit(page, table)
     return two
@@ -167,6 +167,16 @@ def test_a_table_can_be_played_with_the_keyboard_alone(pages: Two) -> None:
         expect(page.locator(".podium__place")).to_have_count(2)
 
 
+def test_the_keyboard_stays_on_what_may_be_chosen_next(pages: Two) -> None:
+    for page in pages:
+        page.locator(".sb-held.open").first.focus()
+        page.keyboard.press("Enter")
+    for page in pages:
+        expect(page.locator('#table[data-version="2"]')).to_be_attached()
+    lit = [page.locator(".sb-held.open, .sb-signal.open").first for page in pages]
+    expect(next(first for first in lit if first.count())).to_be_focused()
+
+
 def test_talk_at_the_table_reaches_the_others_and_is_counted(pages: Two) -> None:
     anna, bob = pages
     anna.get_by_role("tab", name="Chat").click()
@@ -201,6 +211,18 @@ def test_who_wants_to_confirm_is_asked_before_a_card_is_laid(
     expect(page.locator(".sb-held")).to_have_count(4)
     page.get_by_role("button", name="Play it").click()
     expect(page.locator(".sb-held")).to_have_count(3)
+
+
+def test_two_people_who_choose_at_the_same_moment_are_both_heard(pages: Two) -> None:
+    for page in pages:
+        page.context.set_offline(True)
+        expect(page.locator(".prompt__bar--lost")).to_be_visible()
+        lay_first_card(page)
+    for page in pages:
+        page.context.set_offline(False)
+    for page in pages:
+        expect(page.locator(".log__line", has_text="turned the cards")).to_have_count(1)
+        expect(page.locator(".prompt__bar--problem")).to_have_count(0)
 
 
 def test_a_choice_made_on_an_old_position_is_refused_in_words(

@@ -13,7 +13,8 @@ export function keepPlace(root) {
 
   /** Give a focus that was lost to what may be chosen now, in the same place if something is lit there. */
   return function findPlace() {
-    if (!place || document.activeElement !== document.body) return;
+    const here = document.activeElement;
+    if (!place || !(here === document.body || here?.matches(":disabled"))) return;
     const lit = place.querySelector(".open") ?? root.querySelector(".open");
     if (lit instanceof HTMLElement || lit instanceof SVGElement) lit.focus({ preventScroll: true });
   };
