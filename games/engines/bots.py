@@ -1,4 +1,4 @@
-"""The players of the house, by level. A bot is given a position but decides by what its seat may know of it."""
+"""The players of the house, by level. A bot is given a position, and decides by what its seat may know."""
 
 import random
 from collections.abc import Callable
