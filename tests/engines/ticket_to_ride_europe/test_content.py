@@ -1,6 +1,7 @@
 """The board and the cards are the printed ones."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 
@@ -86,7 +87,7 @@ def test_the_deck_has_twelve_of_each_colour_and_fourteen_locomotives():
 
 
 def test_every_figure_says_where_it_comes_from():
-    printed = [CONTENT.deck, CONTENT.player, CONTENT.scoring, CONTENT.map, CONTENT.hills]
+    printed: list[Any] = [CONTENT.deck, CONTENT.player, CONTENT.scoring, CONTENT.map, CONTENT.hills]
     for thing in [*printed, *CONTENT.seas, *CONTENT.cities, *CONTENT.routes, *CONTENT.tickets]:
         assert thing.source in CONTENT.sources
 

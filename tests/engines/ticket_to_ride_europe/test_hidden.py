@@ -83,8 +83,10 @@ def test_a_view_is_plain_json():
 
 
 def test_drawn_tickets_are_offered_to_the_drawer_alone():
-    state, _ = play(position(), DRAW_TICKETS)
-    assert game.view(state, 0)["mine"]["offered"] == state.pending[-1].offered
+    state = position()
+    top = state.ticket_deck[:3]
+    state, _ = play(state, DRAW_TICKETS)
+    assert game.view(state, 0)["mine"]["offered"] == top
     assert game.view(state, 1)["mine"]["offered"] == []
     assert game.view(state, 1)["asked"] == {"keep": 1, "done": []}
 

@@ -118,8 +118,8 @@ def test_the_best_loans_are_as_good_as_the_best_of_all_combinations():
 
 def random_board(rng: random.Random):
     """Routes dealt out at random, three stations of seat 0 and a handful of tickets."""
-    state = position(tickets={0: rng.sample(range(len(CONTENT.tickets)), 6)})
-    state.owner = [rng.choice([-1, -1, 0, 1, 2]) for _ in CONTENT.routes]
+    state = position(tickets={0: rng.sample(range(len(CONTENT.tickets)), 12)})
+    state.owner = [rng.choice([-1, 0, 0, 1, 2]) for _ in CONTENT.routes]
     cities = rng.sample(range(len(CONTENT.cities)), 3)
     state.stations = tuple(0 if place in cities else -1 for place in range(len(CONTENT.cities)))
     return state

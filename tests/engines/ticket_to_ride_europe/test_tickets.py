@@ -77,7 +77,8 @@ def test_a_ticket_that_was_not_drawn_cannot_be_kept():
 
 
 def test_a_ticket_is_named_once():
-    state, _ = play(position(), DRAW_TICKETS)
-    one = state.pending[-1].offered[0]
+    state = position()
+    one = state.ticket_deck[0]
+    state, _ = play(state, DRAW_TICKETS)
     with pytest.raises(IllegalAction, match="once"):
         play(state, KeepTickets((one, one)))
