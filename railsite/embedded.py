@@ -20,7 +20,7 @@ import psycopg
 import redis
 
 from railsite.children import Children
-from railsite.failures import Failure, last_line
+from railsite.failures import HERE, Failure, explained, run
 
 LONGEST_SOCKET_PATH = 90
 NAME = "railsite"
@@ -84,6 +84,11 @@ class Home:
             raise Failure(f"{self.sockets} belongs to another user; remove it and start again.")
 
 
+def home_of_this_checkout() -> Home:
+    """In var/, unless RAILSITE_VAR names another folder."""
+    return Home(Path(os.environ.get("RAILSITE_VAR") or HERE / "var").absolute())
+
+
 def package_folder(package: str) -> Path:
     """The folder of an installed package, found without importing it."""
     spec = find_spec(package)
@@ -111,9 +116,7 @@ def initialise_postgres(data: Path) -> None:
     shutil.rmtree(data, ignore_errors=True)
     command = [*postgres_command("initdb"), "-D", str(data), "-U", NAME, "--auth=trust", "--encoding=UTF8"]
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-locale", "--no-sync"]
-    made = subprocess.run(command, capture_output=True, text=True, check=False)
-    if made.returncode:
-        raise Failure(f"PostgreSQL could not make its data folder: {last_line(made.stderr + made.stdout)}")
+    run(command, otherwise="PostgreSQL could not make its data folder.")
     (data / "ready").touch()
 
 
@@ -192,8 +195,8 @@ class Services:
                 return answers()
             except not_yet as refusal:
                 if process.poll() is not None or time.monotonic() > deadline:
-                    said = last_line((self.home.logs / f"{name}.log").read_text(errors="replace"))
-                    raise Failure(f"{name} does not start: {said}") from refusal
+                    said = (self.home.logs / f"{name}.log").read_text(errors="replace")
+                    raise Failure(explained(f"{name} does not start.", said)) from refusal
             time.sleep(0.02)
 
 
