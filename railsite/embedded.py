@@ -30,6 +30,9 @@ POSTGRES_SETTINGS = {
     "max_connections": "200",
     "shared_buffers": "64MB",
     "jit": "off",
+    # A small site needs neither of these helpers; each would be processes that only take memory.
+    "io_method": "sync",
+    "max_logical_replication_workers": "0",
 }
 # A test run may lose its data with the machine; skipping the disk makes it faster.
 THROWAWAY_SETTINGS = {
