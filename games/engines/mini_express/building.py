@@ -21,7 +21,6 @@ def build(state: State, actor: int, company: int, route: Route) -> Generator[Eve
     """
     board = board_of(state.options)
     city = board.city_at[route[-1]]
-    branches = spike.branches(state, board) if state.spike == SPIKE_BEGUN else None
     state.space[company] -= len(route)
     told: list[Event] = []
     compensation = compensate(state, actor, company, route, told)
@@ -35,7 +34,7 @@ def build(state: State, actor: int, company: int, route: Route) -> Generator[Eve
     yield from told
     yield from close_full_city(state, board, city)
     if state.spike in (SPIKE_WAITS, SPIKE_BEGUN):
-        return (yield from spike.after_build(state, board, company, route, branches))
+        return (yield from spike.after_build(state, board, company, route))
     return []
 
 

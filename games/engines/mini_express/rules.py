@@ -37,7 +37,7 @@ def advance(state: State) -> Iterator[Event]:
             if not state.pending:
                 return
         decision = state.pending[-1]
-        if isinstance(decision, Turn) and has_two_answers(state, decision.seats[0]):
+        if has_two_answers(state, decision):
             return
         choices = rules.legal_actions(state, decision.seats[0])
         if len(choices) > 1:
@@ -50,8 +50,11 @@ def advance(state: State) -> Iterator[Event]:
                 return
 
 
-def has_two_answers(state: State, seat: int) -> bool:
-    """A quick look at the common case, so that most turns are not listed twice."""
+def has_two_answers(state: State, decision: object) -> bool:
+    """A quick look at the common cases, so that most answers are not listed twice."""
+    if not isinstance(decision, Turn):
+        # These are asked only when there is a choice.
+        return isinstance(decision, Route | Wild | Port)
     if state.acted:
         return False
     count = 0

@@ -26,28 +26,29 @@ def cities_of(board: Board) -> Spike:
     return board.printed.spike
 
 
-def branches(state: State, board: Board) -> Branches:
-    """What is linked to either end as things stand."""
+def branches(trains: list[int], board: Board) -> Branches:
+    """What is linked to either end, with these trains on the map."""
     ends = cities_of(board)
-    return linked(state, board, board.cities[ends.east]), linked(state, board, board.cities[ends.west])
+    return linked(trains, board, board.cities[ends.east]), linked(trains, board, board.cities[ends.west])
 
 
-def linked(state: State, board: Board, start: int) -> set[int]:
+def linked(trains: list[int], board: Board, start: int) -> set[int]:
     """The hexes joined to one by track of any colours: along one company, or changing where two meet."""
-    if not state.trains[start]:
+    if not trains[start]:
         return set()
     found = {start}
     edge = [start]
     for index in edge:
+        here = trains[index]
         for other in board.neighbours[index]:
-            if other not in found and state.trains[index] & state.trains[other]:
+            if here & trains[other] and other not in found:
                 found.add(other)
                 edge.append(other)
     return found
 
 
 def after_build(
-    state: State, board: Board, company: int, route: Route, before: Branches | None
+    state: State, board: Board, company: int, route: Route
 ) -> Generator[Event, None, list[int]]:
     """Begin, cancel or complete the railway; returns who may operate its western branch when complete."""
     ends, city = cities_of(board), board.city_at[route[-1]]
@@ -58,15 +59,15 @@ def after_build(
         yield from begin(state, board, company)
         if is_complete(state, board):
             return (yield from complete(state, [board.cities[ends.west]]))
-    elif before is not None and is_complete(state, board):
-        return (yield from complete(state, meeting_hexes(state, board, company, route, before)))
+    elif state.spike == SPIKE_BEGUN and is_complete(state, board):
+        return (yield from complete(state, meeting_hexes(state, board, company, route)))
     return []
 
 
 def is_complete(state: State, board: Board) -> bool:
     """Whether a continuous track joins the two cities."""
     ends = cities_of(board)
-    return board.cities[ends.west] in linked(state, board, board.cities[ends.east])
+    return board.cities[ends.west] in linked(state.trains, board, board.cities[ends.east])
 
 
 def begin(state: State, board: Board, company: int) -> Iterator[Event]:
@@ -85,10 +86,13 @@ def begin(state: State, board: Board, company: int) -> Iterator[Event]:
         yield from take_from_supply(state, other, 1)
 
 
-def meeting_hexes(state: State, board: Board, company: int, route: Route, before: Branches) -> list[int]:
+def meeting_hexes(state: State, board: Board, company: int, route: Route) -> list[int]:
     """The hexes of the new track where the two branches met."""
-    from_east, from_west = before
-    own = [i for i in board.neighbours[route[0]] if state.trains[i] >> company & 1 and i not in route]
+    before = state.trains[:]
+    for index in route:
+        before[index] &= ~(1 << company)
+    from_east, from_west = branches(before, board)
+    own = [index for index in board.neighbours[route[0]] if before[index] >> company & 1]
     in_east, in_west = not from_east.isdisjoint(own), not from_west.isdisjoint(own)
     if in_east and in_west:
         return [route[0]]

@@ -3,7 +3,7 @@
 Sets of cities are masks: bit n stands for city n.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import atan2, sqrt
 
 from games.engines.mini_express.actions import BUILDS, BuildTrack
@@ -135,24 +135,15 @@ def board_of(options: Options) -> Board:
 
 def cities_in(mask: int) -> list[int]:
     """The cities in a mask, in rising order."""
-    return [city for city in range(mask.bit_length()) if mask >> city & 1]
+    cities = []
+    while mask:
+        lowest = mask & -mask
+        cities.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cities
 
 
-_BYTES = 4
-# _BUILDS_IN_BYTE[company][i][bits]: the builds that the bits of byte i of a mask of cities stand for.
-_BUILDS_IN_BYTE = [
-    [
-        [
-            tuple(build for bit, build in enumerate(BUILDS[company][8 * i : 8 * i + 8]) if bits >> bit & 1)
-            for bits in range(256)
-        ]
-        for i in range(_BYTES)
-    ]
-    for company in COMPANIES
-]
-
-
+@lru_cache(maxsize=1 << 14)
 def builds_in(company: int, mask: int) -> list[BuildTrack]:
-    """The builds of a company into the cities of a mask, a byte at a time."""
-    by_byte = zip(_BUILDS_IN_BYTE[company], mask.to_bytes(_BYTES, "little"), strict=True)
-    return [build for builds, bits in by_byte if bits for build in builds[bits]]
+    """The builds of a company into the cities of a mask."""
+    return [BUILDS[company][city] for city in cities_in(mask)]
