@@ -47,9 +47,7 @@ def linked(trains: list[int], board: Board, start: int) -> set[int]:
     return found
 
 
-def after_build(
-    state: State, board: Board, company: int, route: Route
-) -> Generator[Event, None, list[int]]:
+def after_build(state: State, board: Board, company: int, route: Route) -> Generator[Event, None, list[int]]:
     """Begin, cancel or complete the railway; returns who may operate its western branch when complete."""
     ends, city = cities_of(board), board.city_at[route[-1]]
     if state.spike == SPIKE_WAITS and city == ends.west:

@@ -7,10 +7,12 @@ import msgspec
 
 from games.engines import mini_express as game
 from games.engines.core import Event
-from games.engines.mini_express.content import CONTENT
+from games.engines.mini_express import automa
+from games.engines.mini_express.content import CONTENT, WILD
 from games.engines.mini_express.state import State, Turn
 from games.engines.mini_express.tables import COMPANIES, Board, board_of
 from games.engines.mini_express.tracks import extend
+from games.engines.rng import Rng
 
 TIMBER, STEEL, LEATHER, COTTON = COMPANIES
 Place = str | tuple[int, int]
@@ -40,11 +42,11 @@ def city(state: State, name: str) -> int:
     return board.city_at[hex_of(board, name)]
 
 
-def token(*symbols: str) -> int:
-    """A demand token with these symbols."""
-    keys = [company.key for company in CONTENT.companies] + ["wild"]
-    wanted = tuple(keys.index(symbol) if symbol != "wild" else -1 for symbol in symbols)
-    return next(i for i, one in enumerate(CONTENT.demand) if one.symbols in (wanted, wanted[::-1]))
+def tokens_with(*symbols: str) -> list[int]:
+    """The demand tokens with these symbols."""
+    keys = [company.key for company in CONTENT.companies]
+    wanted = tuple(keys.index(symbol) if symbol in keys else WILD for symbol in symbols)
+    return [i for i, one in enumerate(CONTENT.demand) if one.symbols in (wanted, wanted[::-1])]
 
 
 def position(
@@ -68,8 +70,7 @@ def position(
     state = game.setup(options(**chosen), seats, "a position for the tests")
     state.order = [*range(seats), *state.order[seats:]]
     state.pending, state.place, state.turn = [Turn(seats=[0])], 0, len(state.order) + 1
-    for name, symbols in (tokens or {}).items():
-        put_token(state, city(state, name), token(*symbols))
+    put_tokens(state, dict(tokens or {}))
     for company, places in (tracks or {}).items():
         lay(state, company, hexes(state, *places))
     for company in COMPANIES:
@@ -82,10 +83,14 @@ def position(
     return state
 
 
-def put_token(state: State, where: int, wanted: int) -> None:
-    """Swap tokens so that a city carries the wanted one."""
-    other = state.demand.index(wanted)
-    state.demand[where], state.demand[other] = wanted, state.demand[where]
+def put_tokens(state: State, tokens: dict[str, tuple[str, str]]) -> None:
+    """Swap demand tokens so that every named city carries one with the symbols named."""
+    placed: list[int] = []
+    for name, symbols in tokens.items():
+        wanted = next(one for one in tokens_with(*symbols) if one not in placed)
+        here, there = city(state, name), state.demand.index(wanted)
+        state.demand[here], state.demand[there] = wanted, state.demand[here]
+        placed.append(wanted)
 
 
 def lay(state: State, company: int, places: tuple[int, ...]) -> None:
@@ -142,3 +147,35 @@ def find(events: list[Event], kind: str) -> Event:
     """The one event of that kind."""
     (found,) = [event for event in events if event.kind == kind]
     return found
+
+
+def automa_token(company: int, steps: int) -> int:
+    """The automa token that moves the company marker and the target so far."""
+    moves = [(one.company, one.city) for one in CONTENT.automa]
+    return moves.index((company, steps))
+
+
+def will_draw(state: State, *tokens: int) -> None:
+    """Let the automa draw these tokens, one after another; only the refresh tokens are in the bag besides."""
+    refreshers = [index for index, one in enumerate(CONTENT.automa) if one.refresh]
+    state.bag = [*tokens, *(index for index in refreshers if index not in tokens)]
+    state.rng.position = next(
+        position for position in range(100_000) if draws_in_order(Rng(position), len(tokens), len(state.bag))
+    )
+
+
+def draws_in_order(rng: Rng, draws: int, size: int) -> bool:
+    """Whether chance picks the first of what is left, so many times."""
+    return all(rng.below(size - drawn) == 0 for drawn in range(draws))
+
+
+def automa_turn(state: State) -> list[Event]:
+    """The automa's turn on this very state; every event of it."""
+    events = []
+    steps = automa.take_turn(state)
+    while True:
+        try:
+            events.append(next(steps))
+        except StopIteration:
+            game.assert_whole(state)
+            return events

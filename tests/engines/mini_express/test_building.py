@@ -64,8 +64,9 @@ def test_a_full_city_cannot_be_built_into():
 
 def test_tulsa_takes_three_trains_by_the_only_shortest_route():
     state = example_1()
-    assert shortest_routes(state, LEATHER, city(state, "Tulsa")) == [hexes(state, (12, -2), (11, -1), "Tulsa")]
-    assert start_hexes(state, LEATHER, city(state, "Tulsa")) == list(hexes(state, (13, -3)))
+    tulsa = city(state, "Tulsa")
+    assert shortest_routes(state, LEATHER, tulsa) == [hexes(state, (12, -2), (11, -1), "Tulsa")]
+    assert start_hexes(state, LEATHER, tulsa) == list(hexes(state, (13, -3)))
 
 
 def test_omaha_takes_three_trains_by_any_of_four_routes():
