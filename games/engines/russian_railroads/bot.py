@@ -4,13 +4,16 @@ It looks at what each choice adds to the next scoring, times the scorings still 
 worth having for later: black on the Trans-Siberian, locomotives, factories, engineers, workers.
 """
 
+from collections.abc import Callable
 from typing import Any
 
-from games.engines.russian_railroads.content import CONTENT
+from games.engines.russian_railroads.content import CONTENT, Part
 from games.engines.russian_railroads.tables import BLACK, COINS, OWN_ENGINEERS, SPACES, TRANSSIB, WORKERS
 
 View = dict[str, Any]
 Choice = dict[str, Any]
+# What a choice is worth for later; youth goes from 1 at the beginning of the game down to almost 0.
+Worth = Callable[[View, Choice, float], float]
 
 # What a part of an action is worth for later, by its kind, at the beginning of the game.
 LATER = {
@@ -56,77 +59,90 @@ def choose(view: View) -> Choice:
 
 def worth(view: View, action: Choice, after: int | None) -> float:
     """What a choice promises, in points by the end of the game."""
-    own = view["players"][view["waiting"][0]]
-    left = view["rounds"] - view["round"] + 1
-    gain = 0.0 if after is None else (after - own["projection"]["total"]) * left
-    youth = left / view["rounds"]
-    kind: str = action["type"]
-    if kind in ("place", "repeat"):
-        place: int = action["place"]
-        price = A_WORKER * WORKERS[place] + (A_COIN * COINS[place])
-        return gain + youth * later(view, place) - (price if kind == "place" else 0.0)
-    if kind == "rail":
-        return 1.0 + gain + youth * step_worth(action)
-    if kind == "industry":
-        return 1.0 + gain + youth * LATER["industry"]
-    if kind == "put":
-        return gain + 0.1 * action["spot"]
-    return gain + _FLAT.get(kind, flat_zero)(view, action)
+    left: int = view["rounds"] - view["round"] + 1
+    now: int = own_board(view)["projection"]["total"]
+    gain = 0.0 if after is None else float(after - now) * left
+    return gain + _LATER[action["type"]](view, action, left / view["rounds"])
 
 
-def later(view: View, place: int) -> float:
-    """What an action is worth for later."""
-    number = place - OWN_ENGINEERS + 1 if place >= OWN_ENGINEERS else view["spaces"][place]["engineer"]
-    parts = CONTENT.engineers[number - 1].parts if number else SPACES[place].parts
-    value = 0.0
-    for part in parts:
-        if part.kind == "rails":
-            value += part.count * max(RAIL_LATER[name] for name in part.colours)
-        else:
-            value += part.count * LATER.get(part.kind, 0.0)
-    return value
+def own_board(view: View) -> dict[str, Any]:
+    """The board of the one who is asked."""
+    board: dict[str, Any] = view["players"][view["waiting"][0]]
+    return board
 
 
-def step_worth(action: Choice) -> float:
-    """What a step of a rail is worth for later."""
-    bonus = 1.5 if action["colour"] == BLACK and action["track"] == TRANSSIB else 0.0
-    return RAIL_LATER[CONTENT.colours[action["colour"]]] + bonus
+def place(view: View, action: Choice, youth: float) -> float:
+    """What an action is worth for later, less what it costs."""
+    where: int = action["place"]
+    price = A_WORKER * WORKERS[where] + A_COIN * COINS[where]
+    return youth * later(view, where) - (price if action["type"] == "place" else 0.0)
 
 
-def flat_zero(view: View, action: Choice) -> float:
-    """Passing, finishing, skipping, returning: when nothing better is there."""
-    return -8.0 if action["type"] == "pass" else 0.0
+def later(view: View, where: int) -> float:
+    """What the action of a place is worth for later."""
+    own = where >= OWN_ENGINEERS
+    number: int = where - OWN_ENGINEERS + 1 if own else view["spaces"][where]["engineer"]
+    parts = CONTENT.engineers[number - 1].parts if number else SPACES[where].parts
+    return sum(part.count * part_worth(part) for part in parts)
 
 
-def payment(view: View, action: Choice) -> float:
+def part_worth(part: Part) -> float:
+    """What one step, one coin, one tile is worth for later."""
+    if part.kind == "rails":
+        return max(RAIL_LATER[name] for name in part.colours)
+    return LATER.get(part.kind, 0.0)
+
+
+def rail(view: View, action: Choice, youth: float) -> float:
+    """A step of a rail; black on the Trans-Siberian opens the other colours."""
+    leads = action["colour"] == BLACK and action["track"] == TRANSSIB
+    return 1.0 + youth * (RAIL_LATER[CONTENT.colours[action["colour"]]] + (1.5 if leads else 0.0))
+
+
+def payment(view: View, action: Choice, youth: float) -> float:
     """Ordinary workers first, then the black one, coins last."""
-    return -2.0 * action["coins"] - float(action["black"])
+    return -2.0 * float(action["coins"]) - float(action["black"])
 
 
-def tile(view: View, action: Choice) -> float:
-    """A locomotive, or a factory while gaps are empty: first what there is less of."""
-    own = view["players"][view["waiting"][0]]
-    if action["type"] == "locomotive":
-        empty = sum(value == 0 for values in own["locomotives"] for value in values)
-        return 8.0 + 2.0 * empty
-    return 11.0 - 2.0 * len(own["factories"])
+def locomotive(view: View, action: Choice, youth: float) -> float:
+    """A locomotive, above all where a place is empty."""
+    empty = sum(value == 0 for values in own_board(view)["locomotives"] for value in values)
+    return 8.0 + 2.0 * empty
 
 
-def bonus(view: View, action: Choice) -> float:
+def factory(view: View, action: Choice, youth: float) -> float:
+    """A factory while there are few."""
+    return 11.0 - 2.0 * len(own_board(view)["factories"])
+
+
+def bonus_card(view: View, action: Choice, youth: float) -> float:
     """A card is worth its points as printed, or an estimate."""
-    card = CONTENT.end_bonuses[action["card"]]
-    return float(max(card.points, A_BONUS_CARD))
+    return max(float(CONTENT.end_bonuses[action["card"]].points), A_BONUS_CARD)
 
 
-_FLAT = {
-    "start": lambda view, action: START_WORTH[CONTENT.start_bonuses[action["card"]].key],
+def flat(points: float) -> Worth:
+    """Always the same."""
+    return lambda view, action, youth: points
+
+
+_LATER: dict[str, Worth] = {
+    "start": lambda view, action, youth: START_WORTH[CONTENT.start_bonuses[action["card"]].key],
+    "place": place,
+    "repeat": place,
     "pay": payment,
-    "locomotive": tile,
-    "factory": tile,
-    "doublers": lambda view, action: 5.0,
-    "token": lambda view, action: TOKEN_WORTH[CONTENT.tokens[action["token"]].key],
-    "card": lambda view, action: CARD_WORTH[CONTENT.cards[action["card"]].key],
-    "bonus_card": bonus,
-    "bonus_points": lambda view, action: 10.0,
-    "replace": lambda view, action: 0.0,
+    "pass": flat(-8.0),
+    "rail": rail,
+    "industry": lambda view, action, youth: 1.0 + youth * LATER["industry"],
+    "doublers": flat(5.0),
+    "locomotive": locomotive,
+    "factory": factory,
+    "put": lambda view, action, youth: 0.1 * float(action["spot"]),
+    "return": flat(0.0),
+    "replace": flat(0.0),
+    "token": lambda view, action, youth: TOKEN_WORTH[CONTENT.tokens[action["token"]].key],
+    "card": lambda view, action, youth: CARD_WORTH[CONTENT.cards[action["card"]].key],
+    "finish": flat(0.0),
+    "skip": flat(0.0),
+    "bonus_card": bonus_card,
+    "bonus_points": flat(10.0),
 }

@@ -173,7 +173,7 @@ SPACE_ITEMS = [items_of(space.parts, True, PLACE) for space in SPACES]
 ENGINEER_ITEMS = {number: items_of(e.parts, True, PLACE) for number, e in ENGINEERS.items()}
 OWN_ITEMS = {number: items_of(e.parts, False, PLACE) for number, e in ENGINEERS.items()}
 REPEATERS = {number for number, engineer in ENGINEERS.items() if has(engineer.parts, "repeat")}
-FACTORY_PARTS = [[]] + [factory.parts for factory in CONTENT.factories]
+FACTORY_PARTS: list[list[Part]] = [[]] + [factory.parts for factory in CONTENT.factories]
 FACTORY_ITEMS = [items_of(parts, False, FACTORY_EFFECT) for parts in FACTORY_PARTS]
 
 # Actions are values, so one of each is enough: offering them builds nothing.
