@@ -5,6 +5,7 @@ Losing one of these messages is harmless: clients notice the gap, the sweep noti
 
 import logging
 from typing import Any
+from uuid import uuid4
 
 import redis
 from celery import current_app
@@ -35,6 +36,11 @@ def send(group: str, message: dict[str, Any]) -> None:
         )
     except redis.RedisError:
         log.warning("could not announce to %s", group, exc_info=True)
+
+
+def table_changed(group: str, version: int) -> None:
+    """Tell the sockets of a table that there is something to read; the stamp lets them read it together."""
+    send(group, {"type": "table.changed", "version": version, "stamp": uuid4().hex})
 
 
 def queue(task: str, *args: Any, **options: Any) -> None:

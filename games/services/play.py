@@ -30,7 +30,7 @@ def play(
     """Make one move and return the version it made, or raise and leave the table as it was."""
     sitting = Sitting.lock(table_id)
     own = sitting.seat_of(user, seat)
-    if first := _answered_before(sitting.table, own, client_id):
+    if client_id and (first := _first_answer(sitting.table, own, client_id)):
         return first
     sitting.require(Table.Status.PLAYING)
     if sitting.table.version != version:
@@ -49,14 +49,14 @@ def play(
     return sitting.table.version
 
 
-def _answered_before(table: Table, seat: Seat, client_id: str) -> int | None:
-    """The version an earlier sending of the same request made."""
-    first = client_id and table.moves.filter(client_id=client_id).first()
-    if not first:
-        return None
-    if first.seat != seat.number:
-        raise Refused(_("That request id is taken."))
-    return first.number
+def _first_answer(table: Table, seat: Seat, client_id: str) -> int | None:
+    """The version that an earlier sending of the same request made."""
+    earlier = table.moves.filter(client_id=client_id).order_by().values_list("number", "seat")
+    for number, owner in earlier:
+        if owner != seat.number:
+            raise Refused(_("That request id is taken."))
+        return number
+    return None
 
 
 @transaction.atomic
