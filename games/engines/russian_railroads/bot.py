@@ -106,7 +106,7 @@ def payment(view: View, action: Choice, youth: float) -> float:
 
 def locomotive(view: View, action: Choice, youth: float) -> float:
     """A locomotive, above all where a place is empty."""
-    empty = sum(value == 0 for values in own_board(view)["locomotives"] for value in values)
+    empty: int = sum(value == 0 for values in own_board(view)["locomotives"] for value in values)
     return 8.0 + 2.0 * empty
 
 

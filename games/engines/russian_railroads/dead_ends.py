@@ -7,153 +7,44 @@ from games.engines.russian_railroads.actions import (
     FINISH,
     Action,
     PlaceDoublers,
+    StepMarker,
     StepRail,
     TakeCard,
     UseToken,
 )
 from games.engines.russian_railroads.industry import lane_room
-from games.engines.russian_railroads.locomotives import can_build_factory, can_take_locomotive
-from games.engines.russian_railroads.placing import begin, is_repeater, items_at, paid_with_black, some_effect
+from games.engines.russian_railroads.needs import Needs
+from games.engines.russian_railroads.placing import begin, is_repeater, paid_with_black, some_effect
 from games.engines.russian_railroads.repeating import candidates
 from games.engines.russian_railroads.resolving import do, possible
 from games.engines.russian_railroads.rewards import reach
 from games.engines.russian_railroads.state import Item, Player, Repeat, Resolve, State
 from games.engines.russian_railroads.tables import (
     BLACK,
+    BLACKS,
     CARD,
     COMBO,
-    COMBO_BLACK,
-    COMBO_DOUBLER,
-    COMBO_INDUSTRY,
-    DOUBLER_BOXES,
-    DOUBLERS,
-    EITHER,
-    FACTORY,
+    ENGINEER_ITEMS,
     GAPS,
     INDUSTRY,
-    LOCOMOTIVE,
     MEDAL_TOKEN,
     OWN_ENGINEERS,
     QUESTION_SPACES,
     RAILS,
     REACHABLE,
     REVALUATION,
+    SPACE_ITEMS,
+    VARIABLE,
 )
-from games.engines.russian_railroads.tracks import movable, room
+from games.engines.russian_railroads.tracks import room
 
-# Rail steps that must be made: so many of these colours.
-Demand = tuple[int, int]
+SPACE_NEEDS = [Needs(items) for items in SPACE_ITEMS]
+ENGINEER_NEEDS = {number: Needs(items) for number, items in ENGINEER_ITEMS.items()}
 
 
 def compulsory(items: list[Item]) -> list[Item]:
     """The items that must be carried out."""
     return [item for item in items if item.must]
-
-
-def steps_possible(rails: list[int], demands: list[Demand]) -> bool:
-    """Whether the rails can make these steps, lower colours first: they only make room for the others."""
-    if not demands:
-        return True
-    (count, colours), *others = demands
-    if not others:
-        if colours & 1 and room(rails, BLACK) >= count:
-            return True
-        if colours & (colours - 1) == 0:
-            return room(rails, colours.bit_length() - 1) >= count
-    rest = [(count - 1, colours), *others] if count > 1 else others
-    for rail in movable(rails, colours):
-        rails[rail] += 1
-        works = steps_possible(rails, rest)
-        rails[rail] -= 1
-        if works:
-            return True
-    return False
-
-
-class Needs:
-    """What a list of compulsory items asks for, added up."""
-
-    def __init__(self, items: list[Item]) -> None:
-        self.demands: list[Demand] = []
-        self.industry = self.doublers = self.then = 0
-        self.locomotives = self.factories = self.either = 0
-        self.again = False
-        for item in items:
-            self.add(item)
-        self.demands.sort(key=lambda demand: demand[1])
-
-    def add(self, item: Item) -> None:
-        kind = item.kind
-        if kind == RAILS:
-            self.demands.append((item.count, item.colours))
-        elif kind == INDUSTRY:
-            self.industry += item.count
-        elif kind == DOUBLERS:
-            self.doublers += item.count
-        elif kind == LOCOMOTIVE:
-            self.locomotives += 1
-        elif kind == FACTORY:
-            self.factories += 1
-            self.then += item.then
-        elif kind == EITHER:
-            self.either += 1
-        elif kind == COMBO:
-            self.add_combo(item)
-
-    def add_combo(self, item: Item) -> None:
-        """The parts of the card that are left, and one of the three again."""
-        self.again = True
-        if item.count:
-            self.doublers += bool(item.colours & COMBO_DOUBLER)
-            self.industry += bool(item.colours & COMBO_INDUSTRY)
-            if item.colours & COMBO_BLACK:
-                self.demands.append((1, 1 << BLACK))
-
-    def met(self, state: State, player: Player) -> bool:
-        """Whether all of it is possible without any reward on the way."""
-        if not self.again:
-            return self._met(state, player, 0, 0, 0)
-        return (
-            self._met(state, player, 1, 0, 0)
-            or self._met(state, player, 0, 1, 0)
-            or self._met(state, player, 0, 0, 1)
-        )
-
-    def _met(self, state: State, player: Player, doublers: int, industry: int, black: int) -> bool:
-        doublers += self.doublers
-        if doublers > min(state.doublers, DOUBLER_BOXES - player.doublers):
-            return False
-        demands = [(black, 1 << BLACK), *self.demands] if black else self.demands
-        return (
-            self.lane_open(player, industry + self.industry)
-            and self.tiles_there(state, player)
-            and steps_possible(player.rails, demands)
-        )
-
-    def lane_open(self, player: Player, steps: int) -> bool:
-        """The steps that follow a factory may use it, and so may the others, after it."""
-        steps += self.then
-        if not steps:
-            return True
-        free = lane_room(player)
-        if self.then and len(player.factories) < len(GAPS):
-            built = len(player.factories)
-            free += (REACHABLE[built + 1] - REACHABLE[built]) * len(player.markers)
-        return steps <= free
-
-    def tiles_there(self, state: State, player: Player) -> bool:
-        """One locomotive, one factory, one of either, or one of each."""
-        wanted = self.locomotives + self.factories + self.either
-        if not wanted:
-            return True
-        if self.locomotives and not can_take_locomotive(state, player):
-            return False
-        if wanted == 1:
-            return bool(self.locomotives) or can_build_factory(state)
-        if (self.locomotives, self.factories, self.either) != (1, 1, 0):
-            return False
-        # The factory: a second locomotive turned over, one in the supply, or the one just replaced.
-        return sum(state.stacks) > 1 or any(state.returned) or 0 not in player.locomotives
 
 
 def can_finish(state: State, seat: int) -> bool:
@@ -233,17 +124,15 @@ def rail_may_help(state: State, player: Player, action: StepRail) -> bool:
 
 def executable(state: State, seat: int, place: int, black: bool) -> bool:
     """Whether this seat can use a place now: all of it, or of an own engineer at least something."""
-    if is_repeater(state, place):
-        return any(can_repeat(state, seat, other) for other in candidates(state, seat))
-    if place >= OWN_ENGINEERS:
-        return some_effect(state, seat, place)
-    player, items = state.players[seat], items_at(state, place)
-    if not items:
-        return True
-    needs = Needs(items)
+    if place >= OWN_ENGINEERS or place in VARIABLE:
+        if is_repeater(state, place):
+            return any(can_repeat(state, seat, other) for other in candidates(state, seat))
+        if place >= OWN_ENGINEERS:
+            return some_effect(state, seat, place)
+    player, needs = state.players[seat], needs_at(state, place)
     if needs.met(state, player):
         return True
-    if not promising(player, needs, black):
+    if not needs.may_earn or not promising(player, needs, black):
         return False
     draft = state.copy()
     # The worker stands there already: the action may be repeated while it is under way.
@@ -251,6 +140,11 @@ def executable(state: State, seat: int, place: int, black: bool) -> bool:
     for _ in begin(draft, seat, place, black):
         pass
     return can_finish(draft, seat)
+
+
+def needs_at(state: State, place: int) -> Needs:
+    """What a public place asks for."""
+    return ENGINEER_NEEDS[state.strip[VARIABLE[place]]] if place in VARIABLE else SPACE_NEEDS[place]
 
 
 def can_repeat(state: State, seat: int, place: int) -> bool:
@@ -306,8 +200,35 @@ def safe_steps(state: State, seat: int, must: list[Item], choices: list[Action])
         if len(state.items) == 1:
             return choices
         number = state.items.index(must[0])
-        return [a for a in choices if getattr(a, "item", -1) == number or is_safe(state, seat, a)]
-    return [action for action in choices if is_safe(state, seat, action)]
+        return [a for a in choices if getattr(a, "item", -1) == number or leaves_rest(state, seat, must, a)]
+    return [action for action in choices if leaves_rest(state, seat, must, action)]
+
+
+def leaves_rest(state: State, seat: int, must: list[Item], action: Action) -> bool:
+    """Whether the compulsory rest stays possible: by itself, which is quickly seen, or by some reward."""
+    if isinstance(action, StepRail):
+        values, number = state.players[seat].rails, BLACKS[action.track] + action.colour
+    elif isinstance(action, StepMarker):
+        values, number = state.players[seat].markers, action.marker
+    else:
+        return is_safe(state, seat, action)
+    item = state.items[action.item]
+    if item.kind == COMBO:
+        return is_safe(state, seat, action)
+    values[number] += 1
+    works = Needs(without_step(must, item)).met(state, state.players[seat])
+    values[number] -= 1
+    return works or is_safe(state, seat, action)
+
+
+def without_step(must: list[Item], item: Item) -> list[Item]:
+    """The compulsory items once one step of an item is made."""
+    rest = must[:]
+    if item.must:
+        rest.remove(item)
+        if item.count > 1:
+            rest.append(Item(item.kind, item.count - 1, item.colours, True))
+    return rest
 
 
 def fits_any_way(player: Player, item: Item) -> bool:

@@ -33,7 +33,7 @@ from games.engines.russian_railroads.actions import (
 from games.engines.russian_railroads.content import CONTENT
 from games.engines.russian_railroads.dead_ends import executable, safe_choices
 from games.engines.russian_railroads.effects import credit
-from games.engines.russian_railroads.placing import begin, can_pay, pay, ways_to_pay
+from games.engines.russian_railroads.placing import begin, pay, ways_to_pay
 from games.engines.russian_railroads.resolving import do
 from games.engines.russian_railroads.rewards import score
 from games.engines.russian_railroads.rounds import go_on, is_last_round
@@ -53,10 +53,13 @@ from games.engines.russian_railroads.state import (
 from games.engines.russian_railroads.tables import (
     BLACKS,
     BOARD,
+    BOTTOM,
+    COINS,
     INSTEAD,
     LENGTH,
     PASSING,
     PLACES,
+    PRICES,
     RAILS,
     START,
     TURN_ORDER,
@@ -96,8 +99,9 @@ def has_two_answers(state: State, decision: object) -> bool:
     if isinstance(decision, Resolve) and len(state.items) == 1:
         item, rails = state.items[0], state.players[decision.seats[0]].rails
         if item.kind == RAILS and item.colours & 1:
-            return sum(rails[rail] < LENGTH[track] for track, rail in enumerate(BLACKS)) > 1
-    return False
+            return sum([rails[rail] < LENGTH[track] for track, rail in enumerate(BLACKS)]) > 1
+    # A payment is asked only when there is a choice.
+    return isinstance(decision, Payment)
 
 
 rules = Rules(advance)
@@ -125,32 +129,41 @@ def pick_start(state: State, seat: int, decision: StartBonus, action: PickStart)
 
 @rules.offers(Turn)
 def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
+    places = [*BOARD[len(state.players)][is_last_round(state)], *order.own_places(state, seat)]
     choices: list[Action] = [
-        PLACES[place]
-        for place in [
-            *BOARD[len(state.players)][is_last_round(state)],
-            *order.own_places(state, seat),
-        ]
-        if may_use(state, seat, place)
+        PLACES[place] for place in payable(state, seat, places) if may_use(state, seat, place)
     ]
     choices.append(PASS)
     return choices
 
 
+def payable(state: State, seat: int, places: list[int]) -> list[int]:
+    """The places that are not occupied and that the workers and coins at hand pay for."""
+    player, busy = state.players[seat], state.busy & ~(1 << BOTTOM)
+    coins = player.coins
+    pieces = player.workers + player.seasonal + (player.black == 2) + coins
+    return [
+        place
+        for place in places
+        if not busy >> place & 1 and PRICES[place] <= pieces and COINS[place] <= coins
+    ]
+
+
 def may_use(state: State, seat: int, place: int) -> bool:
-    """Free, payable and fully executable."""
-    player = state.players[seat]
-    if not can_pay(player, place) or not order.is_free(state, place):
-        return False
+    """There, and fully executable."""
     if place in TURN_ORDER:
         return order.may_claim(state, seat, place)
-    return executable(state, seat, place, False) or (player.black == 2 and bool(payments(state, seat, place)))
+    if not order.is_free(state, place):
+        return False
+    if executable(state, seat, place, False):
+        return True
+    return state.players[seat].black == 2 and bool(payments(state, seat, place))
 
 
 def payments(state: State, seat: int, place: int) -> list[Pay]:
     """The ways to pay; where only the black worker's extra step makes the action possible, only with it."""
     ways = ways_to_pay(state.players[seat], place)
-    if place in TURN_ORDER or executable(state, seat, place, False):
+    if state.players[seat].black != 2 or place in TURN_ORDER or executable(state, seat, place, False):
         return ways
     return [way for way in ways if way.black and executable(state, seat, place, True)]
 
