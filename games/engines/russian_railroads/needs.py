@@ -45,6 +45,19 @@ def steps_possible(rails: list[int], demands: list[Demand]) -> bool:
     return False
 
 
+def lone_met(item: Item, player: Player) -> bool | None:
+    """A quick answer for the common case of a single item; None when it takes more thought."""
+    if item.kind == RAILS:
+        colours = item.colours
+        if colours & 1 and room(player.rails, BLACK) >= item.count:
+            return True
+        if colours & (colours - 1) == 0:
+            return room(player.rails, colours.bit_length() - 1) >= item.count
+    elif item.kind == INDUSTRY:
+        return lane_room(player) >= item.count
+    return None
+
+
 class Needs:
     """What a list of compulsory items asks for, added up."""
 
@@ -57,14 +70,11 @@ class Needs:
             self.add(item)
         self.demands.sort(key=lambda demand: demand[1])
         self.tiles = self.locomotives + self.factories + self.either
-        # The common case of a single colour: it fits or it does not.
-        lone = len(self.demands) == len(items) == 1 and not self.again
-        count, colours = self.demands[0] if lone else (0, 0)
-        self.single = colours.bit_length() - 1 if colours & (colours - 1) == 0 else -1
-        self.count = count
-        # Other colours than black, and doublers, never earn a reward that could help.
-        has_black = any(mask & 1 for _, mask in self.demands)
-        self.may_earn = self.single < 0 and bool(self.industry or self.tiles or has_black)
+        self.lone = items[0] if len(items) == 1 and not items[0].then else None
+        # Other colours than black, and doublers, never earn a reward that could help; nothing helps black.
+        colours = [mask for _, mask in self.demands]
+        has_black = any(mask & 1 for mask in colours) and colours != [1 << BLACK]
+        self.may_earn = bool(self.industry or self.tiles or self.again or has_black)
 
     def add(self, item: Item) -> None:
         kind = item.kind
@@ -95,8 +105,8 @@ class Needs:
 
     def met(self, state: State, player: Player) -> bool:
         """Whether all of it is possible as things stand."""
-        if self.single >= 0:
-            return room(player.rails, self.single) >= self.count
+        if self.lone is not None and (known := lone_met(self.lone, player)) is not None:
+            return known
         if not self.again:
             return self._met(state, player, 0, 0, 0)
         return (

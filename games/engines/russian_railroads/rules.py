@@ -31,8 +31,9 @@ from games.engines.russian_railroads.actions import (
     UseToken,
 )
 from games.engines.russian_railroads.content import CONTENT
-from games.engines.russian_railroads.dead_ends import executable, safe_choices
+from games.engines.russian_railroads.dead_ends import SPACE_NEEDS, executable, fits_any_way, safe_choices
 from games.engines.russian_railroads.effects import credit
+from games.engines.russian_railroads.locomotives import can_take_locomotive
 from games.engines.russian_railroads.placing import begin, pay, ways_to_pay
 from games.engines.russian_railroads.resolving import do
 from games.engines.russian_railroads.rewards import score
@@ -41,8 +42,10 @@ from games.engines.russian_railroads.scoring import is_over
 from games.engines.russian_railroads.state import (
     ChooseBonus,
     Exchange,
+    Item,
     Locomotive,
     Payment,
+    Player,
     Repeat,
     Resolve,
     Reuse,
@@ -55,19 +58,31 @@ from games.engines.russian_railroads.tables import (
     BOARD,
     BOTTOM,
     COINS,
+    COLOURS,
+    EITHER,
+    HIRE,
     INSTEAD,
     LENGTH,
+    ONE_COLOUR,
     PASSING,
     PLACES,
     PRICES,
     RAILS,
     START,
     TURN_ORDER,
+    VARIABLE,
     items_of,
 )
+from games.engines.russian_railroads.tracks import movable, room
 
 START_ITEMS = [items_of(card.parts, True, START) for card in CONTENT.start_bonuses]
 PICKS = [PickStart(card) for card in range(len(CONTENT.start_bonuses))]
+# What spaces ask for that are there for everybody in every round.
+PLAIN_NEEDS = {
+    place: needs
+    for place, needs in enumerate(SPACE_NEEDS)
+    if place not in VARIABLE and place not in TURN_ORDER and place != HIRE
+}
 BONUS_CARDS = [TakeBonusCard(card) for card in range(len(CONTENT.end_bonuses))]
 
 
@@ -97,11 +112,17 @@ def has_two_answers(state: State, decision: object) -> bool:
         has_piece = player.workers + player.seasonal + player.coins > 0
         return has_piece and any(player.rails[rail] < LENGTH[track] for track, rail in enumerate(BLACKS))
     if isinstance(decision, Resolve) and len(state.items) == 1:
-        item, rails = state.items[0], state.players[decision.seats[0]].rails
-        if item.kind == RAILS and item.colours & 1:
-            return sum([rails[rail] < LENGTH[track] for track, rail in enumerate(BLACKS)]) > 1
+        return has_two_steps(state, state.players[decision.seats[0]], state.items[0])
     # A payment is asked only when there is a choice.
     return isinstance(decision, Payment)
+
+
+def has_two_steps(state: State, player: Player, item: Item) -> bool:
+    """Whether a single item surely leaves a choice: two rails, or a locomotive and a factory."""
+    if item.kind == RAILS:
+        ways = len(movable(player.rails, item.colours))
+        return fits_any_way(player, item) and ways > 1
+    return item.kind == EITHER and can_take_locomotive(state, player)
 
 
 rules = Rules(advance)
@@ -130,9 +151,20 @@ def pick_start(state: State, seat: int, decision: StartBonus, action: PickStart)
 @rules.offers(Turn)
 def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
     places = [*BOARD[len(state.players)][is_last_round(state)], *order.own_places(state, seat)]
-    choices: list[Action] = [
-        PLACES[place] for place in payable(state, seat, places) if may_use(state, seat, place)
-    ]
+    player = state.players[seat]
+    rooms = [room(player.rails, colour) for colour in range(COLOURS)]
+    choices: list[Action] = []
+    for place in payable(state, seat, places):
+        # Quick answers first: spaces that move one colour, and what is possible without any reward.
+        if place in ONE_COLOUR:
+            colour, count = ONE_COLOUR[place]
+            may = rooms[colour] >= count
+        else:
+            may = (place in PLAIN_NEEDS and PLAIN_NEEDS[place].met(state, player)) or may_use(
+                state, seat, place
+            )
+        if may:
+            choices.append(PLACES[place])
     choices.append(PASS)
     return choices
 

@@ -172,6 +172,12 @@ def has(parts: list[Part], kind: str) -> bool:
 SPACE_ITEMS = [items_of(space.parts, True, PLACE) for space in SPACES]
 ENGINEER_ITEMS = {number: items_of(e.parts, True, PLACE) for number, e in ENGINEERS.items()}
 OWN_ITEMS = {number: items_of(e.parts, False, PLACE) for number, e in ENGINEERS.items()}
+# By space that moves rails of a single colour: the colour and the number of steps.
+ONE_COLOUR = {
+    place: (items[0].colours.bit_length() - 1, items[0].count)
+    for place, items in enumerate(SPACE_ITEMS)
+    if len(items) == 1 and items[0].kind == RAILS and items[0].colours.bit_count() == 1
+}
 REPEATERS = {number for number, engineer in ENGINEERS.items() if has(engineer.parts, "repeat")}
 FACTORY_PARTS: list[list[Part]] = [[]] + [factory.parts for factory in CONTENT.factories]
 FACTORY_ITEMS = [items_of(parts, False, FACTORY_EFFECT) for parts in FACTORY_PARTS]

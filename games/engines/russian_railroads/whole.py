@@ -4,8 +4,9 @@ from games.engines.russian_railroads.content import CONTENT
 from games.engines.russian_railroads.rewards import reach
 from games.engines.russian_railroads.state import Exchange, Locomotive, Player, State
 from games.engines.russian_railroads.tables import (
+    BLACKS,
     CARDS,
-    COLOUR_OF,
+    COLOURS,
     DOUBLER_BOXES,
     GAPS,
     INDUSTRY_QUESTION,
@@ -18,10 +19,12 @@ from games.engines.russian_railroads.tables import (
     SEASONAL,
     SEATING,
     SECOND_MARKER,
-    TRACK_OF,
     UNLOCK,
     WORKER_REWARDS,
 )
+
+FOLLOWING = [(rail, UNLOCK[colour]) for colour in range(1, COLOURS) for rail in RAILS_OF[colour]]
+NO_RAILS = [rail for rail in range(3 * COLOURS) if not any(rail in rails for rails in RAILS_OF)]
 
 
 def assert_whole(state: State) -> None:
@@ -92,14 +95,14 @@ def assert_cards(state: State) -> None:
 def assert_rails(player: Player) -> None:
     """Rails stand in the order of their colours, on tracks that have them."""
     rails = player.rails
-    for rail, space in enumerate(rails):
-        colour, track = COLOUR_OF[rail], TRACK_OF[rail]
-        assert 0 <= space <= LENGTH[track], "a rail left its track"
-        if not space:
-            continue
-        assert rail in RAILS_OF[colour], "a rail on a track without its colour"
-        assert rails[0] >= UNLOCK[colour], "a rail nobody gave"
-        assert colour == 0 or space < rails[rail - 1], "rails out of order"
+    for rail in NO_RAILS:
+        assert not rails[rail], "a rail on a track without its colour"
+    for rail, length in zip(BLACKS, LENGTH, strict=True):
+        assert 0 < rails[rail] <= length, "a rail left its track"
+    for rail, unlocked_at in FOLLOWING:
+        if rails[rail]:
+            assert rails[0] >= unlocked_at, "a rail nobody gave"
+            assert 0 < rails[rail] < rails[rail - 1], "rails out of order"
     assert player.doublers <= DOUBLER_BOXES, "doublers"
 
 
