@@ -18,10 +18,13 @@ from games.engines.russian_railroads.tables import (
     WORKERS,
 )
 
+# The two spaces, as a mask of places.
+CLAIMS = sum(1 << place for place in TURN_ORDER)
+
 
 def may_claim(state: State, seat: int, place: int) -> bool:
     """Not under the own pawn, except with two players; and only one of the two spaces."""
-    if any(who == seat and where in TURN_ORDER for who, where, *_ in state.placed):
+    if state.busy & CLAIMS and any(p[0] == seat and p[1] in TURN_ORDER for p in state.placed):
         return False
     own_position = state.order.index(seat) == TURN_ORDER[place]
     return not own_position or SEATING[len(state.players)].own_turn_order_space

@@ -65,6 +65,7 @@ from games.engines.russian_railroads.tables import (
     LENGTH,
     ONE_COLOUR,
     PASSING,
+    PLACE_COUNT,
     PLACES,
     PRICES,
     RAILS,
@@ -77,6 +78,16 @@ from games.engines.russian_railroads.tracks import movable, room
 
 START_ITEMS = [items_of(card.parts, True, START) for card in CONTENT.start_bonuses]
 PICKS = [PickStart(card) for card in range(len(CONTENT.start_bonuses))]
+BITS = [1 << place for place in range(PLACE_COUNT)]
+MOST_PIECES = max(PRICES)
+# By seats, last round or not, workers and coins together, and whether there is a coin: what can be paid for.
+AFFORDED = {
+    (seats, last, pieces, coin): [p for p in board if PRICES[p] <= pieces and COINS[p] <= coin]
+    for seats, boards in BOARD.items()
+    for last, board in zip((False, True), boards, strict=True)
+    for pieces in range(MOST_PIECES + 1)
+    for coin in (False, True)
+}
 # What spaces ask for that are there for everybody in every round.
 PLAIN_NEEDS = {
     place: needs
@@ -150,11 +161,10 @@ def pick_start(state: State, seat: int, decision: StartBonus, action: PickStart)
 
 @rules.offers(Turn)
 def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
-    places = [*BOARD[len(state.players)][is_last_round(state)], *order.own_places(state, seat)]
     player = state.players[seat]
     rooms = [room(player.rails, colour) for colour in range(COLOURS)]
     choices: list[Action] = []
-    for place in payable(state, seat, places):
+    for place in payable(state, seat):
         # Quick answers first: spaces that move one colour, and what is possible without any reward.
         if place in ONE_COLOUR:
             colour, count = ONE_COLOUR[place]
@@ -169,16 +179,15 @@ def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
     return choices
 
 
-def payable(state: State, seat: int, places: list[int]) -> list[int]:
+def payable(state: State, seat: int) -> list[int]:
     """The places that are not occupied and that the workers and coins at hand pay for."""
-    player, busy = state.players[seat], state.busy & ~(1 << BOTTOM)
-    coins = player.coins
-    pieces = player.workers + player.seasonal + (player.black == 2) + coins
-    return [
-        place
-        for place in places
-        if not busy >> place & 1 and PRICES[place] <= pieces and COINS[place] <= coins
-    ]
+    player, busy = state.players[seat], state.busy & ~BITS[BOTTOM]
+    pieces = player.workers + player.seasonal + (player.black == 2) + player.coins
+    board = AFFORDED[len(state.players), is_last_round(state), min(pieces, MOST_PIECES), player.coins > 0]
+    places = [place for place in board if not busy & BITS[place]]
+    if pieces:
+        places += [place for place in order.own_places(state, seat) if not busy & BITS[place]]
+    return places
 
 
 def may_use(state: State, seat: int, place: int) -> bool:
