@@ -11,7 +11,7 @@ from games.engines.russian_railroads.tables import SEATING, SOURCES
 
 def is_last_round(state: State) -> bool:
     """Whether the last-round tile lies over the turn order."""
-    return state.round == SEATING[len(state.players)].rounds
+    return state.round >= SEATING[len(state.players)].rounds
 
 
 def go_on(state: State) -> Iterator[Event]:

@@ -8,6 +8,7 @@ import pytest
 from games.engines import russian_railroads as game
 from games.engines.russian_railroads.content import CONTENT, load
 from games.engines.russian_railroads.tables import (
+    BOARD,
     ENGINEERS,
     GAPS,
     LENGTH,
@@ -16,6 +17,7 @@ from games.engines.russian_railroads.tables import (
     REACHABLE,
     SEATING,
     UNLOCK,
+    VARIABLE,
 )
 
 
@@ -100,6 +102,14 @@ def test_special_spaces():
         "star": 5,
         "medal": 1,
     }
+
+
+def test_figures_that_are_printed_twice_agree():
+    workers = sum(special.reward == "worker" for special in CONTENT.special_spaces)
+    assert workers == CONTENT.figures.workers_in_supply
+    for seats, seating in SEATING.items():
+        assert sum(place in VARIABLE for place in BOARD[seats][0]) == seating.variable_spaces
+        assert len(seating.letters) == seating.rounds
 
 
 def test_seatings():

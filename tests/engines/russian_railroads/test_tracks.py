@@ -40,7 +40,7 @@ def steps(state) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("tracks", [(TS, TS, TS), (TS, TS, KV), (SP, KV, TS)])
-def test_three_black_steps_may_be_split_among_the_tracks(tracks):
+def test_t4_three_black_steps_may_be_split_among_the_tracks(tracks):
     state = use("track_black_2")
     for track in tracks:
         state, _ = play(state, StepRail(0, track, BLACK))
@@ -76,7 +76,7 @@ def test_every_track_space_moves_its_colour_so_many_steps(key, count):
     assert sum(moved[colour::5]) == count
 
 
-def test_black_reaching_or_passing_two_on_the_transsiberian_brings_grey_usable_at_once():
+def test_t5_black_reaching_or_passing_two_on_the_transsiberian_brings_grey_usable_at_once():
     state = position(boards={0: {"coins": 2, "workers": 0}})
     state, events = play(state, Place(space("track_any_coin")), StepRail(0, TS, BLACK))
     assert find(events, "unlocked").data == {"seat": 0, "colour": GREY, "rails": 3}
@@ -98,12 +98,12 @@ def test_new_colours_come_at_2_6_10_and_15_of_the_transsiberian_only(at, colour,
     assert "unlocked" not in kinds(events)
 
 
-def test_two_grey_steps_on_one_track_need_black_on_three():
+def test_t5_two_grey_steps_on_one_track_need_black_on_three():
     # No other step is possible: both make themselves.
     assert rails(use("track_grey_1", ts=[3])) == [[3, 2], [1], [1]]
 
 
-def test_two_grey_steps_on_two_tracks_need_black_on_two_of_both():
+def test_t5_two_grey_steps_on_two_tracks_need_black_on_two_of_both():
     state = use("track_grey_1", ts=[2], sp=[2])
     state, _ = play(state, StepRail(0, TS, GREY))
     assert rails(state) == [[2, 1], [2, 1], [1]]

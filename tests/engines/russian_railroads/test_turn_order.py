@@ -152,6 +152,13 @@ def test_a_black_worker_used_again_keeps_its_extra_step():
     assert state.players[1].black == 2
 
 
+def test_coins_gained_by_that_worker_are_kept_for_the_next_round():
+    state = position(2, boards={0: {"coins": 0}, 1: {"coins": 0}})
+    state, _ = play(state, PASS, FIRST, PASS, Place(space("aux_coins")))
+    assert state.round == 2
+    assert state.players[1].coins == 2
+
+
 def test_the_worker_may_also_stay():
     state = position(2, boards=dict(list(POOR.items())[:2]))
     state, _ = play(state, PASS, FIRST, PASS)
