@@ -27,6 +27,7 @@ from games.engines.russian_railroads.tables import (
     ENGINEER_ITEMS,
     GAPS,
     INDUSTRY,
+    LOCOMOTIVE,
     MEDAL_TOKEN,
     OWN_ENGINEERS,
     QUESTION_SPACES,
@@ -177,9 +178,17 @@ def safe_choices(state: State, seat: int) -> list[Action]:
     decision = state.pending[-1]
     if isinstance(decision, Resolve):
         return resolve_choices(state, seat, choices)
-    if isinstance(decision, Repeat) or any(item.must for item in state.items):
+    must = compulsory(state.items)
+    if isinstance(decision, Repeat) or (must and not placing_is_harmless(state, seat, must)):
         return [action for action in choices if is_safe(state, seat, action)] or choices
     return choices
+
+
+def placing_is_harmless(state: State, seat: int, must: list[Item]) -> bool:
+    """Wherever a tile goes, it takes nothing from the supply: what is possible now stays possible."""
+    if any(item.kind == LOCOMOTIVE for item in must):
+        return False
+    return Needs(must).met(state, state.players[seat])
 
 
 def resolve_choices(state: State, seat: int, choices: list[Action]) -> list[Action]:

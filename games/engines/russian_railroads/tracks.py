@@ -48,7 +48,12 @@ def room(rails: list[int], colour: int) -> int:
         return ALL_BLACK_STEPS - rails[BLACKS[0]] - rails[BLACKS[1]] - rails[BLACKS[2]]
     if rails[0] < UNLOCK[colour]:
         return 0
-    return sum([max(0, rails[rail - 1] - 1 - rails[rail]) for rail in RAILS_OF[colour]])
+    steps = 0
+    for rail in RAILS_OF[colour]:
+        free = rails[rail - 1] - 1 - rails[rail]
+        if free > 0:
+            steps += free
+    return steps
 
 
 def advance_rail(state: State, seat: int, track: int, colour: int) -> Iterator[Event]:
