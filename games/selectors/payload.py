@@ -13,6 +13,7 @@ from games.engines import ENGINES
 from games.errors import NoSuchTable
 from games.models import Message, Move, Seat, Table
 from games.selectors import fairness
+from games.signals import collecting_payload
 
 NEWEST_MESSAGES = 200
 
@@ -55,7 +56,16 @@ def table_payload(table: Table, user: Person, since: int = 0, since_message: int
         "invite": _invite(table) if own and table.status == Table.Status.OPEN else None,
         **_fairness(table),
         "outcome": table.outcome,
+        **_from_other_rooms(table),
     }
+
+
+def _from_other_rooms(table: Table) -> dict[str, Any]:
+    """What the rooms above add about a rated game that is over."""
+    if not table.rated or table.status != Table.Status.FINISHED:
+        return {}
+    parts = (part for _receiver, part in collecting_payload.send(Table, table=table))
+    return {name: value for part in parts for name, value in part.items()}
 
 
 def _about(table: Table) -> dict[str, Any]:
