@@ -1,8 +1,10 @@
 """Charts as numbers: where lines, dots and words of a drawing lie. Templates write the SVG."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from math import cos, radians, sin
+from typing import Any
 
 from ratings.formula import PROVISIONAL_GAMES
 
@@ -86,9 +88,8 @@ def rating_chart(points: Sequence[Point]) -> RatingChart | None:
     )
 
 
-def _dates(times: list[datetime], x: object) -> list[Mark]:
+def _dates(times: list[datetime], x: Callable[[int], float]) -> list[Mark]:
     """A few days along the foot of the drawing."""
-    assert callable(x)
     last = len(times) - 1
     wanted = sorted({round(last * i / (DATES - 1)) for i in range(DATES)})
     anchors = {0: "start", last: "end"}
@@ -149,3 +150,94 @@ def calibration(bins: Sequence[dict[str, float]], size: float = 120.0, margin: f
         )
         for tenth in bins
     ]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One bar of a histogram."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    first: int
+    last: int
+    count: int
+
+
+def bars(histogram: Sequence[dict[str, int]], width: float = 440.0, height: float = 150.0) -> list[Bar]:
+    """The bars of a histogram, standing on one line."""
+    most = max((bar["count"] for bar in histogram), default=0) or 1
+    step = width / max(1, len(histogram))
+    return [
+        Bar(
+            round(LEFT + i * step + 1, 1),
+            round(height - height * bar["count"] / most, 1),
+            round(step - 2, 1),
+            round(height * bar["count"] / most, 1),
+            bar["from"],
+            bar["to"],
+            bar["count"],
+        )
+        for i, bar in enumerate(histogram)
+    ]
+
+
+@dataclass(frozen=True)
+class ShareRow:
+    """How often one of several wins, with its interval, as a row of a drawing."""
+
+    y: float
+    dot: float
+    low: float
+    high: float
+    share: dict[str, float]
+
+
+ROW = 30.0
+
+
+def share_rows(
+    shares: Sequence[dict[str, float]], left: float = 100.0, width: float = 280.0
+) -> list[ShareRow]:
+    """One row for each; the whole width is a share of 1."""
+    return [
+        ShareRow(
+            ROW / 2 + i * ROW,
+            round(left + width * share["share"], 1),
+            round(left + width * share["low"], 1),
+            round(left + width * share["high"], 1),
+            share,
+        )
+        for i, share in enumerate(shares)
+    ]
+
+
+@dataclass(frozen=True)
+class HeatRoute:
+    """A route of the map, wider and darker the more often it is claimed."""
+
+    path: str
+    width: float
+    opacity: float
+    name: str
+    share: float
+
+
+def heat(routes: Sequence[dict[str, Any]], content: dict[str, Any]) -> list[HeatRoute]:
+    """The routes of a map over its cities, the busiest drawn last."""
+    drawn = []
+    for route, about in zip(content["routes"], routes, strict=True):
+        share, cars = about["share"], route["cars"]
+        path = line([(x, y) for x, y, _angle in cars]) if len(cars) > 1 else _car(cars[0], route["car"])
+        drawn.append(
+            HeatRoute(path, round(2 + 8 * share, 1), round(0.15 + 0.8 * share, 2), about["name"], share)
+        )
+    return sorted(drawn, key=lambda route: route.share)
+
+
+def _car(car: tuple[float, float, float], length: float) -> str:
+    """A route of a single car: a line as long as the car."""
+    x, y, angle = car
+    dx, dy = cos(radians(angle)) * length / 2, sin(radians(angle)) * length / 2
+    return line([(round(x - dx, 1), round(y - dy, 1)), (round(x + dx, 1), round(y + dy, 1))])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -179,6 +181,10 @@ class Season(models.Model):
 
     def __str__(self) -> str:
         return f"{self.number}: {self.starts} – {self.ends}"
+
+    @property
+    def last_day(self) -> date:
+        return self.ends - timedelta(days=1)
 
     @property
     def is_running(self) -> bool:

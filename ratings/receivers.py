@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
+from django.urls import reverse
 
 from accounts.models import User
 from games.models import Table
@@ -15,7 +16,9 @@ def rate(table: Table, **_: Any) -> None:
 
 
 def payload(table: Table, **_: Any) -> dict[str, Any]:
-    return {"ratings": tables.changes_for_payload(table)}
+    changes = tables.changes_for_payload(table)
+    page = reverse("ratings:table", args=[table.public_id]) if changes else None
+    return {"ratings": changes, "ratings_page": page}
 
 
 def profile(person: User, viewer: User | AnonymousUser, **_: Any) -> dict[str, Any]:

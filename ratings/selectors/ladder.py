@@ -60,6 +60,14 @@ class Ladder:
     def pages(self) -> int:
         return max(1, -(-self.total // PAGE))
 
+    @property
+    def before(self) -> int:
+        return self.page - 1
+
+    @property
+    def after(self) -> int:
+        return self.page + 1
+
 
 def ladder(wish: Wish, viewer: Person, page: int = 1) -> Ladder:
     """A page of the players, best first; the same number of queries however many there are."""

@@ -80,7 +80,9 @@ def game_statistics(game: str) -> dict[str, Any]:
 
 
 def _finished(game: str) -> Iterator[tuple[Table, list[Seat]]]:
-    tables = Table.objects.filter(game=game, status=Table.Status.FINISHED).order_by("pk")
+    tables = Table.objects.filter(game=game, status=Table.Status.FINISHED, outcome__isnull=False).order_by(
+        "pk"
+    )
     if game not in COLLECTORS:
         tables = tables.defer("state", "outcome")
     seats = Prefetch("seats", Seat.objects.order_by("number"))

@@ -20,8 +20,8 @@ class TicketToRideEurope:
         self._made: Counter[int] = Counter()
 
     def add(self, table: Table) -> None:
-        self._games += 1
         assert table.state
+        self._games += 1
         self._claimed.update(route for route, owner in enumerate(table.state["owner"]) if owner != -1)
         for line in (line for sheet in table.outcome["sheets"] for line in sheet):
             if line["key"] in ("ticket_made", "ticket_missed"):

@@ -14,7 +14,9 @@ TEMPLATES = sorted(
 )
 PAGES = [name for name in TEMPLATES if not name.endswith(".txt")]
 STYLES = sorted(
-    path for folder in ("railsite", "games", "accounts") for path in Path(folder).glob("static/**/*.css")
+    path
+    for folder in ("railsite", "games", "accounts", "ratings")
+    for path in Path(folder).glob("static/**/*.css")
 )
 SCRIPTS = sorted(
     path for folder in ("railsite", "games", "accounts") for path in Path(folder).glob("static/**/*.js")
