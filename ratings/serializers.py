@@ -50,11 +50,11 @@ class Season(serializers.ModelSerializer):
 class Report(serializers.ModelSerializer):
     """Figures computed at night."""
 
-    data = serializers.DictField()
+    figures = serializers.DictField(source="data")
 
     class Meta:
         model = models.Report
-        fields = ["game", "made", "data"]
+        fields = ["game", "made", "figures"]
 
 
 class PersonRating(serializers.ModelSerializer):

@@ -1,5 +1,6 @@
 """What one person receives of one table: the only way a position leaves the server."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
@@ -64,8 +65,8 @@ def _from_other_rooms(table: Table) -> dict[str, Any]:
     """What the rooms above add about a rated game that is over."""
     if not table.rated or table.status != Table.Status.FINISHED:
         return {}
-    parts = (part for _receiver, part in collecting_payload.send(Table, table=table))
-    return {name: value for part in parts for name, value in part.items()}
+    answers: Sequence[tuple[Any, Any]] = collecting_payload.send(Table, table=table)
+    return {name: value for _receiver, part in answers for name, value in part.items()}
 
 
 def _about(table: Table) -> dict[str, Any]:

@@ -72,7 +72,7 @@ class Ladder:
 def ladder(wish: Wish, viewer: Person, page: int = 1) -> Ladder:
     """A page of the players, best first; the same number of queries however many there are."""
     if wish.season is not None:
-        return _frozen(wish, viewer, page)
+        return _frozen(wish, wish.season, viewer, page)
     ratings = players(wish, viewer)
     total = ratings.count()
     page = min(max(1, page), max(1, -(-total // PAGE)))
@@ -131,17 +131,17 @@ def week_changes(game: str, speed: str, users: list[int]) -> dict[int, int]:
     if game == OVERALL:
         return {}
     lately = Change.objects.filter(user__in=users, at__gte=_week_ago(), rated__game=game, rated__speed=speed)
-    rows = lately.values_list("user").annotate(Sum(F("after") - F("before"))).order_by()
-    return dict(rows)
+    rows = lately.values("user").annotate(points=Sum(F("after") - F("before"))).order_by()
+    return dict(rows.values_list("user", "points"))
 
 
 def _week_ago() -> datetime:
     return timezone.now() - WEEK
 
 
-def _frozen(wish: Wish, viewer: Person, page: int) -> Ladder:
+def _frozen(wish: Wish, season: int, viewer: Person, page: int) -> Ladder:
     """A page of a season that is over."""
-    standings = Standing.objects.filter(season__number=wish.season, game=wish.game, speed=wish.speed)
+    standings = Standing.objects.filter(season__number=season, game=wish.game, speed=wish.speed)
     total = standings.count()
     page = min(max(1, page), max(1, -(-total // PAGE)))
     rows = standings.order_by("place", "user").select_related("user")[(page - 1) * PAGE : page * PAGE]

@@ -12,7 +12,7 @@ from games.models import Seat, Table
 from ratings.book import Book, Chair, Record
 from ratings.models import Change, RatedGame, Rating, Season
 from ratings.services import locks
-from ratings.services.rating import chair_of, may_count, save_records
+from ratings.services.rating import chair_of, line_for, may_count, save_records
 
 CHUNK = 1000
 # What a change says; the row's own id is no part of it.
@@ -72,9 +72,7 @@ def _add_forgotten_tables() -> int:
     for table in forgotten.order_by("ended", "pk").iterator(chunk_size=CHUNK):
         seats = list(table.seats.select_related("user").order_by("number"))
         if may_count(table, seats):
-            RatedGame.objects.create(
-                table=table, game=table.game, speed=table.speed, seats=len(seats), at=table.ended
-            )
+            line_for(table).save()
             added += 1
     return added
 

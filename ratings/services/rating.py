@@ -25,14 +25,19 @@ def rate_table(table: Table) -> RatedGame | None:
     locks.hold_to_add()
     # Two tables of the same player finish one after the other; sorted, so that they never wait crosswise.
     list(User.objects.select_for_update(no_key=True).filter(pk__in=people).order_by("pk"))
-    rated = RatedGame.objects.create(
-        table=table, game=table.game, speed=table.speed, seats=len(seats), at=table.ended
-    )
+    rated = line_for(table)
+    rated.save()
     book = _open_book(rated, people)
     Change.objects.bulk_create(book.enter(rated, chairs))
     save_records(book)
     _flag_shared_addresses(rated, people)
     return rated
+
+
+def line_for(table: Table) -> RatedGame:
+    """A new line of the ledger."""
+    assert table.ended
+    return RatedGame(table=table, game=table.game, speed=table.speed, seats=table.seat_count, at=table.ended)
 
 
 def chair_of(seat: Seat) -> Chair:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import accumulate, islice
 
 from django.db import transaction
@@ -12,6 +12,7 @@ from accounts.models import User
 from games.models import Seat, Table
 from ratings import formula
 from ratings.models import RatedGame, Rating
+from ratings.services.rating import line_for
 
 CHUNK = 2000
 SEATS = range(2, 6)
@@ -73,22 +74,20 @@ def history(game: str, players: int, games: int, seed: int) -> None:
             tables.append(_table(game, lineup, start + timedelta(days=365) * (number + 1) / (games + 1)))
         Table.objects.bulk_create(tables)
         Seat.objects.bulk_create(list(_seats(tables, lineups)))
-        RatedGame.objects.bulk_create(
-            RatedGame(table=table, game=game, speed=table.speed, seats=table.seat_count, at=table.ended)
-            for table in tables
-        )
+        RatedGame.objects.bulk_create([line_for(table) for table in tables])
 
 
 def _lineup(crowd: list[User], often: list[float], chance: random.Random) -> list[User]:
     """Two to five different people, the keen ones more often."""
-    wanted, lineup = chance.choice(SEATS), {}
+    wanted = chance.choice(SEATS)
+    lineup: dict[int, User] = {}
     while len(lineup) < min(wanted, len(crowd)):
         user = chance.choices(crowd, cum_weights=often)[0]
         lineup[user.pk] = user
     return list(lineup.values())
 
 
-def _table(game: str, lineup: list[User], ended: object) -> Table:
+def _table(game: str, lineup: list[User], ended: datetime) -> Table:
     """Private, because there is no position behind it that anyone could look at."""
     return Table(
         game=game,
@@ -107,11 +106,13 @@ def _table(game: str, lineup: list[User], ended: object) -> Table:
 
 def _seats(tables: list[Table], ranked: list[list[User]]) -> Iterator[Seat]:
     for table, lineup in zip(tables, ranked, strict=True):
+        winner = lineup[0].pk  # who sits anywhere
         for place, user in enumerate(lineup, start=1):
+            number = (winner + place) % len(lineup)
             yield Seat(
                 table=table,
-                number=place - 1,
-                colour=place,
+                number=number,
+                colour=number + 1,
                 user=user,
                 place=place,
                 total=100 - 10 * place,

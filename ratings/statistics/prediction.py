@@ -45,13 +45,12 @@ class Tally:
 def prediction(game: str) -> dict[str, Any]:
     """Log-loss, Brier score and calibration of each model: over all, and by the number of seats.
 
-    A duel is counted once, from the lower seat; first games of newcomers are counted, too.
+    Both sides of a duel are counted, so that no seat is favoured; first games of newcomers are counted, too.
     """
     tallies: defaultdict[int, dict[str, Tally]] = defaultdict(lambda: {model: Tally() for model in MODELS})
     changes = Change.objects.filter(rated__game=game).order_by("pk")
-    for seat, duels, seats in changes.values_list("seat", "duels", "rated__seats").iterator(chunk_size=2000):
-        # Opponents stand in the order of the seats: those from our own number on sit higher.
-        for duel in duels[seat:]:
+    for duels, seats in changes.values_list("duels", "rated__seats").iterator(chunk_size=2000):
+        for duel in duels:
             for group in (0, seats):
                 for model in MODELS:
                     tallies[group][model].add(duel[model], duel["actual"])
@@ -59,7 +58,7 @@ def prediction(game: str) -> dict[str, Any]:
         "groups": [
             {
                 "seats": seats or None,
-                "duels": models["expected"].duels,
+                "duels": models["expected"].duels // 2,
                 "elo": models["expected"].result(),
                 "openskill": models["openskill"].result(),
             }

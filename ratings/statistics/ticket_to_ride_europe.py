@@ -21,6 +21,7 @@ class TicketToRideEurope:
 
     def add(self, table: Table) -> None:
         assert table.state
+        assert table.outcome
         self._games += 1
         self._claimed.update(route for route, owner in enumerate(table.state["owner"]) if owner != -1)
         for line in (line for sheet in table.outcome["sheets"] for line in sheet):
@@ -31,7 +32,7 @@ class TicketToRideEurope:
 
     def result(self) -> dict[str, Any]:
         content = ticket_to_ride_europe.content()
-        names = {city["key"]: city["name"] for city in content["cities"]}
+        names = [city["name"] for city in content["cities"]]
         routes = [
             {
                 "route": route["key"],
@@ -42,7 +43,7 @@ class TicketToRideEurope:
         ]
         return {"routes": routes, "tickets": self._tickets(content, names)}
 
-    def _tickets(self, content: dict[str, Any], names: dict[str, str]) -> list[dict[str, Any]]:
+    def _tickets(self, content: dict[str, Any], names: list[str]) -> list[dict[str, Any]]:
         tickets = []
         for i, ticket in enumerate(content["tickets"]):
             if kept := self._kept[i]:

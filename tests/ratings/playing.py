@@ -51,25 +51,28 @@ def played(
         started=ended - timedelta(minutes=30),
         ended=ended,
     )
-    for number, (user, place) in enumerate(zip(people, places, strict=True)):
-        gone = number in left
-        Seat.objects.create(
+    Seat.objects.bulk_create(
+        Seat(
             table=table,
             number=number,
             colour=number + 1,
             user=user,
             place=place,
             total=100 - 10 * place,
-            ended=Seat.Ended.RESIGNED if gone else Seat.Ended.FINISHED,
-            stand_in=bot if gone else None,
+            ended=Seat.Ended.RESIGNED if number in left else Seat.Ended.FINISHED,
+            stand_in=bot if number in left else None,
         )
-        if number not in silent:
-            Move.objects.create(
-                table=table, number=10 * (number + 1), seat=number, action={"type": "lay"}, events=[]
-            )
+        for number, (user, place) in enumerate(zip(people, places, strict=True))
+    )
+    moves = [
+        Move(table=table, number=10 * (number + 1), seat=number, action={"type": "lay"}, events=[])
+        for number in range(len(people))
+        if number not in silent
+    ]
     for number in left:
         events = [{"kind": "left", "data": {"seat": number, "why": "resigned"}}]
-        Move.objects.create(table=table, number=left_at + number, seat=number, events=events)
+        moves.append(Move(table=table, number=left_at + number, seat=number, events=events))
+    Move.objects.bulk_create(moves)
     return table
 
 
