@@ -23,12 +23,13 @@ setup: python ## What `run` and `test` need: packages and a browser
 packages: python
 	@$(PYTHON) -m railsite.bootstrap
 
-lint: packages ## ruff, mypy, templates, JavaScript
+lint: packages ## ruff, mypy, import rules, templates, JavaScript
 	@$(VENV)/ruff check $(CODE)
 	@$(VENV)/ruff format --check $(CODE)
 	@$(VENV)/mypy $(CODE)
 	@$(VENV)/python manage.py check --fail-level WARNING
 	@PATH="$(CURDIR)/$(VENV):$$PATH" node_modules/.bin/tsc --noEmit
+	@$(VENV)/python -m pytest -q tests/test_architecture.py tests/test_templates.py
 
 fmt: packages ## Put the code in order
 	@$(VENV)/ruff check --fix $(CODE)

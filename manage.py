@@ -8,6 +8,7 @@ from contextlib import nullcontext
 # Everything else gets PostgreSQL and Redis, started for the command unless the environment names others.
 NEED_NO_SERVICES = {
     "arena",
+    "bench",
     "check",
     "collectstatic",
     "compilemessages",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from allauth.core.exceptions import ImmediateHttpResponse
+from django.contrib import messages
+from django.db import IntegrityError, transaction
+from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -28,6 +33,16 @@ class AccountAdapter(DefaultAccountAdapter):
         refuse_reserved(username)
         cleaned: str = super().clean_username(username, shallow=shallow)
         return cleaned
+
+    def save_user(self, request: HttpRequest, user: User, form: BaseForm, commit: bool = True) -> User:
+        """Save a newcomer, unless somebody took the name since the form was checked."""
+        try:
+            with transaction.atomic():
+                saved: User = super().save_user(request, user, form, commit)
+                return saved
+        except IntegrityError:
+            messages.error(request, _("Somebody just took this name or address. Please choose another."))
+            raise ImmediateHttpResponse(redirect("account_signup")) from None
 
     def post_login(self, request: HttpRequest, user: User, **kwargs: Any) -> HttpResponse:
         """Bring the choices of the account to this browser."""

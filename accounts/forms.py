@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from allauth.account.forms import SignupForm
+from allauth.account import forms as allauth_forms
 from django import forms
 from django.conf import settings
 from django.http import HttpRequest
@@ -54,6 +54,26 @@ class PreferencesForm(VisitorPreferencesForm):
         help_text=_("Bigger symbols and patterns beside every colour."),
         required=False,
     )
+
+
+class LoginForm(allauth_forms.LoginForm):
+    """Name or address, and the password."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["login"].label = _("Name or e-mail address")
+
+
+class SignupForm(allauth_forms.SignupForm):
+    """Name, address, password, each with what one has to know about it."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = _("Name")
+        self.fields["username"].help_text = _("The others see it. 3 to 20 letters, digits or hyphens.")
+        self.fields["email"].label = _("E-mail address")
+        self.fields["email"].help_text = _("Nobody else sees it.")
+        self.fields["password1"].help_text = _("At least 8 characters that nobody would guess.")
 
 
 class UpgradeForm(SignupForm):

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
 from accounts import services
+from accounts.cookies import YEAR
 from accounts.models import User
 
 
@@ -20,5 +21,6 @@ def person_of(request: HttpRequest) -> User:
         raise services.Refused(_("Too many guests came from your address. Please wait a while, or sign up."))
     guest = services.create_guest()
     login(request, guest, backend="django.contrib.auth.backends.ModelBackend")
+    request.session.set_expiry(YEAR)  # the cookie is all a guest has to come back with
     UserSession.objects.create_from_request(request)
     return guest

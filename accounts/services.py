@@ -44,7 +44,11 @@ def upgrade_guest(user: User, *, username: str, email: str, password: str) -> Us
     guest.username, guest.email, guest.display_name = username, email, ""
     guest.is_guest = False
     guest.set_password(password)
-    guest.save()
+    try:
+        with transaction.atomic():
+            guest.save()
+    except IntegrityError:
+        raise Refused(_("Somebody just took this name or address. Please choose another.")) from None
     EmailAddress.objects.create(user=guest, email=email, primary=True, verified=False)
     return guest
 
@@ -124,6 +128,8 @@ def reinstate(user: User) -> None:
 @transaction.atomic
 def give_role(user: User, role: str) -> None:
     """Make somebody a moderator, director or admin; they may then enter the office."""
+    if not user.is_member:
+        raise Refused(_("Only members can have a role."))
     user.groups.add(Group.objects.get(name=role))
     user.is_staff = True
     user.save(update_fields=["is_staff"])

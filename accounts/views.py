@@ -142,12 +142,21 @@ def upgrade(request: PersonRequest) -> HttpResponse:
     if not request.user.is_guest:
         return redirect("accounts:account")
     form = UpgradeForm(request.POST or None)
-    if form.is_valid():
-        member = form.save(request)
+    member = upgraded(form, request) if form.is_valid() else None
+    if member:
         messages.success(request, _("Welcome, %(name)s. Your games came with you.") % {"name": member.name})
         answer: HttpResponse = complete_signup(request, member, None, reverse("accounts:account"))
         return answer
     return render(request, "accounts/upgrade.html", {"form": form})
+
+
+def upgraded(form: UpgradeForm, request: PersonRequest) -> User | None:
+    """The new member, or nobody when the name was taken between reading and writing."""
+    try:
+        return form.save(request)
+    except services.Refused as refusal:
+        form.add_error(None, str(refusal))
+        return None
 
 
 @never_cache

@@ -12,8 +12,10 @@ from games import announce, limits, presence, protocol
 from games.errors import Forbidden, NoSuchTable, Refused, Stale, TooFast
 from games.models import Table
 from games.selectors import lobby, payload
+from games.selectors.reading import SharedReadings, read
 from games.verbs import carry_out
 
+READINGS = SharedReadings()
 NOT_FOUND, NOT_LOGGED_IN, TOO_MANY = 4404, 4401, 4429
 
 
@@ -103,8 +105,6 @@ class TableSocket(Socket):
                 await self.send_table()
 
     async def answer(self, request: protocol.Incoming) -> None:
-        kind = "chat" if isinstance(request, protocol.Chat) else "act"
-        await in_thread(limits.spend, kind, self.who)
         if isinstance(request, protocol.Ping):
             await self.seen()
             await self.send_json({"type": "pong", "version": await in_thread(self.current_version)})
@@ -116,11 +116,13 @@ class TableSocket(Socket):
             await self.send_json({"type": "answer", "id": request.id, "ok": True, "version": version})
 
     def carry_out(self, request: protocol.Verb) -> int | None:
+        limits.spend("chat" if isinstance(request, protocol.Chat) else "act", self.who)
         if not self.user.is_authenticated or not self.user.is_active:
             raise Forbidden(_("Log in or play as a guest first."))
         return carry_out(request, self.table, self.user, self.key)
 
     def current_version(self) -> int:
+        limits.spend("act", self.who)
         return Table.objects.values_list("version", flat=True).get(pk=self.table.pk)
 
     async def refuse(self, request_id: str, code: str, message: str) -> None:
@@ -128,23 +130,26 @@ class TableSocket(Socket):
             {"type": "answer", "id": request_id, "ok": False, "code": code, "message": message}
         )
 
-    async def send_table(self) -> None:
+    async def send_table(self, stamp: str = "") -> None:
         """Send this socket's own view; the group message never carries one."""
-        message = await in_thread(self.read_table)
+        message = await in_thread(self.read_table, stamp)
         self.since = message["version"]
         if message["messages"]:
             self.since_message = message["messages"][-1]["id"]
         await self.send_json(message)
 
-    def read_table(self) -> dict[str, Any]:
-        table = payload.find_table(self.place, self.user, self.key)
-        return payload.table_payload(table, self.user, self.since, self.since_message)
+    def read_table(self, stamp: str) -> dict[str, Any]:
+        """What this person may see now; sockets woken by one announcement share one reading of the rows."""
+        news = (self.since, self.since_message)
+        if stamp:
+            reading = READINGS.get(stamp, self.place, *news)
+        else:
+            limits.spend("act", self.who)
+            reading = read(self.place, *news)
+        return payload.shown_to(reading, self.user, *news)
 
-    async def table_moved(self, event: dict[str, Any]) -> None:
-        await self.send_table()
-
-    async def table_said(self, event: dict[str, Any]) -> None:
-        await self.send_table()
+    async def table_changed(self, event: dict[str, Any]) -> None:
+        await self.send_table(event["stamp"])
 
 
 class Bell(Socket):

@@ -20,7 +20,7 @@ import psycopg
 import redis
 
 from railsite.children import Children
-from railsite.failures import Failure, last_line
+from railsite.failures import HERE, Failure, explained, run
 
 LONGEST_SOCKET_PATH = 90
 NAME = "railsite"
@@ -30,6 +30,9 @@ POSTGRES_SETTINGS = {
     "max_connections": "200",
     "shared_buffers": "64MB",
     "jit": "off",
+    # A small site needs neither of these helpers; each would be processes that only take memory.
+    "io_method": "sync",
+    "max_logical_replication_workers": "0",
 }
 # A test run may lose its data with the machine; skipping the disk makes it faster.
 THROWAWAY_SETTINGS = {
@@ -84,6 +87,11 @@ class Home:
             raise Failure(f"{self.sockets} belongs to another user; remove it and start again.")
 
 
+def home_of_this_checkout() -> Home:
+    """In var/, unless RAILSITE_VAR names another folder."""
+    return Home(Path(os.environ.get("RAILSITE_VAR") or HERE / "var").absolute())
+
+
 def package_folder(package: str) -> Path:
     """The folder of an installed package, found without importing it."""
     spec = find_spec(package)
@@ -111,9 +119,7 @@ def initialise_postgres(data: Path) -> None:
     shutil.rmtree(data, ignore_errors=True)
     command = [*postgres_command("initdb"), "-D", str(data), "-U", NAME, "--auth=trust", "--encoding=UTF8"]
     command += ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-locale", "--no-sync"]
-    made = subprocess.run(command, capture_output=True, text=True, check=False)
-    if made.returncode:
-        raise Failure(f"PostgreSQL could not make its data folder: {last_line(made.stderr + made.stdout)}")
+    run(command, otherwise="PostgreSQL could not make its data folder.")
     (data / "ready").touch()
 
 
@@ -125,6 +131,11 @@ class Services:
         self._children = children
         self._throwaway = throwaway
         self._running: list[tuple[subprocess.Popen[bytes], signal.Signals]] = []
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that run now."""
+        return [process.pid for process, _ in self._running]
 
     def start(self) -> None:
         """Start both and return when both answer."""
@@ -187,8 +198,8 @@ class Services:
                 return answers()
             except not_yet as refusal:
                 if process.poll() is not None or time.monotonic() > deadline:
-                    said = last_line((self.home.logs / f"{name}.log").read_text(errors="replace"))
-                    raise Failure(f"{name} does not start: {said}") from refusal
+                    said = (self.home.logs / f"{name}.log").read_text(errors="replace")
+                    raise Failure(explained(f"{name} does not start.", said)) from refusal
             time.sleep(0.02)
 
 
@@ -211,7 +222,7 @@ def answering(home: Home) -> bool:
     """Whether both services are up."""
     try:
         ping(home)
-        make_database(home)
+        psycopg.connect(host=str(home.sockets), user=NAME, dbname=NAME).close()
     except (redis.ConnectionError, psycopg.OperationalError):
         return False
     return True

@@ -51,9 +51,3 @@ def explained(otherwise: str, output: str) -> str:
         return DISK_FULL
     lines = [line for line in output.splitlines() if line.strip()]
     return "\n".join([otherwise, *(f"    {line}" for line in lines[-8:])])
-
-
-def last_line(text: str) -> str:
-    """What a program said last, which is usually why it gave up."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    return lines[-1] if lines else "it gave no reason."

@@ -9,7 +9,7 @@ from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
-from railsite.embedded import Home
+from railsite.embedded import home_of_this_checkout
 from railsite.logs import logging_settings
 
 env = environ.Env()
@@ -19,7 +19,8 @@ ENVIRONMENT = env.str("RAILSITE_ENV", default="development")
 if ENVIRONMENT not in ("development", "production"):
     raise ImproperlyConfigured(f"RAILSITE_ENV is {ENVIRONMENT!r}; it may be 'development' or 'production'.")
 PRODUCTION = ENVIRONMENT == "production"
-VAR = Path(env.str("RAILSITE_VAR", default=str(BASE_DIR / "var")))
+EMBEDDED = home_of_this_checkout()
+VAR = EMBEDDED.folder
 
 # Off in development too, so that everybody sees the error pages that visitors see; tracebacks go to the log.
 DEBUG = env.bool("RAILSITE_DEBUG", default=False)
@@ -98,7 +99,6 @@ TEMPLATES = [
 
 # --- Database and Redis -------------------------------------------------------------------------------------
 
-EMBEDDED = Home(VAR)
 _required = env.NOTSET if PRODUCTION else None  # a default that refuses to start without the variable
 DATABASES = {"default": env.db_url("DATABASE_URL", default=_required or EMBEDDED.database_url)}
 DATABASES["default"] |= {"CONN_HEALTH_CHECKS": True, "CONN_MAX_AGE": env.int("DATABASE_MAX_AGE", default=60)}
@@ -264,8 +264,15 @@ REST_FRAMEWORK = {
         "chat": env.str("RATE_CHAT", default="30/min"),
         "tables": env.str("RATE_TABLES", default="30/min"),
     },
+    "NUM_PROXIES": 0,  # uvicorn has already put the visitor's address in its place
     "EXCEPTION_HANDLER": "railsite.errors.api_exception_handler",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+# What one person, or one address without a name, may do over sockets in a minute.
+SOCKET_LIMITS = {
+    "act": env.int("SOCKET_ACTS_A_MINUTE", default=600),
+    "chat": env.int("SOCKET_CHATS_A_MINUTE", default=30),
+    "socket": env.int("SOCKETS_A_MINUTE", default=120),
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Railsite",

@@ -13,16 +13,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
-from django.conf import settings
-
 from railsite.children import Children
-from railsite.embedded import Home, Services
-from railsite.failures import HERE, Failure, failures_in_one_sentence, last_line, run
+from railsite.embedded import Home, Services, home_of_this_checkout
+from railsite.failures import HERE, Failure, explained, failures_in_one_sentence, run
 
 Process = subprocess.Popen[bytes]
 LARGE_LOG = 10_000_000
 LONGEST_PAUSE = 30.0
 LONG_ENOUGH = 60.0  # a part that lived this long is no longer suspected of dying at once again
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 UVICORN = [
     "--ws-max-size",
     "65536",
@@ -91,7 +90,7 @@ class Supervisor:
     def open(self) -> None:
         """Web, worker and beat; then the address."""
         web = ["uvicorn", "railsite.asgi:application", "--port", str(self.port), *UVICORN]
-        worker = ["celery", "-A", "railsite", "worker", "-B", "-c", "1"]
+        worker = ["celery", "-A", "railsite", "--skip-checks", "worker", "-B", "-c", "1"]
         self._add(Part("worker", lambda: self._launch("worker", worker)))
         self._add(Part("web", lambda: self._launch("web", web)))
         self._await_health()
@@ -143,13 +142,13 @@ class Supervisor:
         return self._children.start([sys.executable, "-m", *command], log=log, env=environment)
 
     def _await_health(self) -> None:
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 180
         while not healthy(self.port):
             for part in self._parts:
                 if (part.process and part.process.poll() is not None) or time.monotonic() > deadline:
-                    said = last_line((self.home.logs / f"{part.name}.log").read_text(errors="replace"))
-                    raise Failure(f"The {part.name} process does not start: {said}")
-            time.sleep(0.1)
+                    said = (self.home.logs / f"{part.name}.log").read_text(errors="replace")
+                    raise Failure(explained(f"The {part.name} process does not start.", said))
+            time.sleep(0.3)
 
 
 def take(lock: int) -> None:
@@ -199,20 +198,20 @@ def free_port() -> int:
 
 def leave(number: int, frame: FrameType | None) -> None:
     """The first signal begins the end; further ones do not disturb it."""
-    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    for name in ENDINGS:
         signal.signal(name, signal.SIG_IGN)
     print("\n  Ending …", flush=True)
     sys.exit(0)
 
 
 def main() -> None:
-    for name in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(name, leave)
+    for name in ENDINGS:
+        if name != signal.SIGHUP or signal.getsignal(name) != signal.SIG_IGN:  # nohup means it
+            signal.signal(name, leave)
     with failures_in_one_sentence():
         print("Railsite", flush=True)
-        Supervisor(settings.EMBEDDED, free_port()).run()
+        Supervisor(home_of_this_checkout(), free_port()).run()
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "railsite.settings")
     main()

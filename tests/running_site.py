@@ -20,7 +20,7 @@ from django.db import connection
 from railsite.children import Children
 
 HERE = Path(__file__).resolve().parent.parent
-PATIENCE = 30
+PATIENCE = 120  # seconds; reached only when something is broken
 CALLED = f"site of tests {os.getpid()}"  # how its connections are called in PostgreSQL
 
 
@@ -112,7 +112,19 @@ class Site:
         """Start a Celery worker and wait until it takes tasks."""
         name = f"worker{len(self._workers)}"
         log = self._folder / f"{name}.log"
-        command = [sys.executable, "-m", "celery", "-A", "railsite", "worker", "-c", "1", "-n", f"{name}@%h"]
+        command = [
+            sys.executable,
+            "-m",
+            "celery",
+            "-A",
+            "railsite",
+            "--skip-checks",
+            "worker",
+            "-c",
+            "1",
+            "-n",
+            f"{name}@%h",
+        ]
         if beat:
             command += ["-B", "-s", str(self._folder / "schedule")]
         worker = self._children.start(command, log=log, env=self._nursery.environment)

@@ -1,7 +1,7 @@
 """Whole games without the site: bots that play each other, and games kept as data and played again."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -9,13 +9,11 @@ from typing import Any
 import msgspec
 
 from games.engines import ENGINES, Engine
+from games.engines.bots import Bot
 from games.engines.core import waiting
 
 # No game of ours is longer than this, however badly it is played.
 MOST_MOVES = 5000
-
-# A bot gets the game, the position, its seat, what it may do, and chance; it picks one of the actions.
-Bot = Callable[[Engine, Any, int, list[Any], random.Random], Any]
 
 
 class GameRecord(msgspec.Struct):
@@ -37,19 +35,6 @@ class Played(msgspec.Struct):
     record: GameRecord
     seconds: float
     thinking: list[list[float]]
-
-
-def random_choice(engine: Engine, state: Any, seat: int, actions: list[Any], rng: random.Random) -> Any:
-    """Any legal action."""
-    return actions[int(rng.random() * len(actions))]
-
-
-def conductor(engine: Engine, state: Any, seat: int, actions: list[Any], rng: random.Random) -> Any:
-    """The engine's own quick bot, which sees only its view."""
-    return msgspec.convert(engine.choose(engine.view(state, seat)), engine.Action)
-
-
-BOTS: dict[str, Bot] = {"random": random_choice, "conductor": conductor}
 
 
 def new_record(engine: Engine, seats: int, seed: str) -> GameRecord:

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from games.engines import Engine
+from games.engines.bots import anything
 from games.engines.core import IllegalAction, waiting
-from games.engines.play import MOST_MOVES, GameRecord, begin, finish, new_record, random_choice
+from games.engines.play import MOST_MOVES, GameRecord, begin, finish, new_record
 
 
 class BrokenPromise(AssertionError):
@@ -55,7 +56,7 @@ def _hold(engine: Engine, record: GameRecord, rng: random.Random, thorough: int)
         actions = engine.legal_actions(state, seat)
         promise(bool(actions), "a seat that is asked can do something")
         offered.update(dict.fromkeys(actions))
-        action = random_choice(engine, state, seat, actions, rng)
+        action = anything(engine, state, seat, actions, rng)
         record.moves.append((seat, msgspec.to_builtins(action)))
         engine.step(state, seat, action)
         engine.assert_whole(state)
@@ -123,9 +124,9 @@ def applies_purely(engine: Engine, state: Any, rng: random.Random) -> None:
     seat = rng.choice(waiting(state))
     action = rng.choice(engine.legal_actions(state, seat))
     before = msgspec.json.encode(state)
-    once, again = engine.apply(state, seat, action), engine.apply(state, seat, action)
+    once = engine.apply(state, seat, action)
     promise(msgspec.json.encode(state) == before, "apply leaves its input alone")
-    promise(once == again, "apply gives the same answer twice")
+    promise(engine.apply(state, seat, action) == once, "apply gives the same answer twice")
     draft = state.copy()
     promise((draft, engine.step(draft, seat, action)) == once, "apply does what step does")
     promise(msgspec.json.encode(state) == before, "a copy shares nothing that changes")

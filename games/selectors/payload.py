@@ -1,6 +1,6 @@
 """What one person receives of one table: the only way a position leaves the server."""
 
-from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from django.contrib.auth.models import AnonymousUser
@@ -9,14 +9,12 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from accounts.models import User
-from games import history, positions, presence
+from games import clocks, history, positions
 from games.engines import ENGINES
 from games.errors import NoSuchTable
 from games.models import Message, Move, Seat, Table
 from games.selectors import fairness
-from games.signals import collecting_payload
-
-NEWEST_MESSAGES = 200
+from games.selectors.reading import Reading
 
 Person = User | AnonymousUser
 
@@ -38,9 +36,14 @@ def _may_enter(table: Table, user: Person, key: str) -> bool:
 
 
 def table_payload(table: Table, user: Person, since: int = 0, since_message: int = 0) -> dict[str, Any]:
-    """Everything this person may know of the table, with the events since a version."""
-    seats = list(table.seats.select_related("user", "stand_in"))
-    own = next((seat for seat in seats if user.is_authenticated and seat.user_id == user.pk), None)
+    """Everything this person may know of the table, with what happened since a version."""
+    return shown_to(Reading.of(table, since, since_message), user, since, since_message)
+
+
+def shown_to(reading: Reading, user: Person, since: int, since_message: int) -> dict[str, Any]:
+    """A reading as one person may see it."""
+    table = reading.table
+    own = next((seat for seat in reading.seats if user.is_authenticated and seat.user_id == user.pk), None)
     now = timezone.now()
     return {
         "type": "table",
@@ -48,25 +51,17 @@ def table_payload(table: Table, user: Person, since: int = 0, since_message: int
         "status": table.status,
         "seat": own.number if own else None,
         **_about(table),
-        "seats": [_seat(seat, now, presence.here(table.public_id)) for seat in seats],
-        "view": _view(table, own),
-        "events": _events(table, own, since),
-        "can": _can(table, seats, own, user),
-        "messages": _messages(table, seats, since_message),
+        "seats": [_seat(seat, now, reading.here) for seat in reading.seats],
+        "view": _view(reading, own),
+        "events": _events(reading, own, since),
+        "can": _can(reading, own, user),
+        "messages": _messages(reading, since_message),
         "now": now.isoformat(),
         "invite": _invite(table) if own and table.status == Table.Status.OPEN else None,
         **_fairness(table),
         "outcome": table.outcome,
-        **_from_other_rooms(table),
+        **reading.from_other_rooms,
     }
-
-
-def _from_other_rooms(table: Table) -> dict[str, Any]:
-    """What the rooms above add about a rated game that is over."""
-    if not table.rated or table.status != Table.Status.FINISHED:
-        return {}
-    answers: Sequence[tuple[Any, Any]] = collecting_payload.send(Table, table=table)
-    return {name: value for _receiver, part in answers for name, value in part.items()}
 
 
 def _about(table: Table) -> dict[str, Any]:
@@ -84,9 +79,8 @@ def _about(table: Table) -> dict[str, Any]:
     }
 
 
-def _seat(seat: Seat, now: Any, here: set[int]) -> dict[str, Any]:
+def _seat(seat: Seat, now: datetime, here: set[int]) -> dict[str, Any]:
     user = seat.user
-    timed = user is not None and not user.is_bot and seat.stand_in is None and seat.bank > 0
     return {
         "number": seat.number,
         "colour": seat.colour,
@@ -96,31 +90,38 @@ def _seat(seat: Seat, now: Any, here: set[int]) -> dict[str, Any]:
         "level": user.bot_level or None if user else None,
         "stand_in": seat.stand_in.name if seat.stand_in else None,
         "here": bool(user and (user.is_bot or user.pk in here)),
-        "clock": {"left": round(seat.left(now), 3), "running": seat.running_since is not None}
-        if timed
-        else None,
+        "clock": _clock(seat, now),
         "ended": seat.ended,
         "place": seat.place,
         "total": seat.total,
     }
 
 
-def _view(table: Table, own: Seat | None) -> dict[str, Any] | None:
-    if table.state is None:
+def _clock(seat: Seat, now: datetime) -> dict[str, Any] | None:
+    """Seconds left, for people; a table that has not begun has no clocks yet."""
+    if not clocks.is_timed(seat) or seat.bank <= 0:
         return None
-    view = positions.engine_of(table).view(positions.load(table), own.number if own else None)
+    return {"left": round(seat.left(now), 3), "running": seat.running_since is not None}
+
+
+def _view(reading: Reading, own: Seat | None) -> dict[str, Any] | None:
+    if reading.table.state is None:
+        return None
+    view = positions.engine_of(reading.table).view(reading.state, own.number if own else None)
     if own and own.stand_in_id:
         view["actions"] = []
     return view
 
 
-def _events(table: Table, own: Seat | None, since: int) -> list[dict[str, Any]]:
+def _events(reading: Reading, own: Seat | None, since: int) -> list[dict[str, Any]]:
     """The log since a version, each event as this seat may read it."""
     reader = own.number if own else None
-    entries = []
-    for move in table.moves.filter(number__gt=since).order_by("number"):
-        entries += [_entry(move, event.seen_by(reader)) for event in positions.events_of(move)]
-    return entries
+    return [
+        _entry(move, event.seen_by(reader))
+        for move in reading.moves
+        if move.number > since
+        for event in positions.events_of(move)
+    ]
 
 
 def _entry(move: Move, event: dict[str, Any]) -> dict[str, Any]:
@@ -133,42 +134,43 @@ def _entry(move: Move, event: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _can(table: Table, seats: list[Seat], own: Seat | None, user: Person) -> dict[str, bool]:
+def _can(reading: Reading, own: Seat | None, user: Person) -> dict[str, bool]:
     """What this person may do to the table itself."""
-    is_open, is_playing = table.status == Table.Status.OPEN, table.is_playing
-    is_host = user.is_authenticated and table.host_id == user.pk
-    is_full = len(seats) >= table.seat_count
-    plays = is_playing and own is not None and own.stand_in_id is None
+    table = reading.table
+    is_open = table.status == Table.Status.OPEN
+    is_host = is_open and user.is_authenticated and table.host_id == user.pk
+    is_full = len(reading.seats) >= table.seat_count
+    plays = table.is_playing and own is not None and own.stand_in_id is None
     return {
-        "undo": plays and _can_undo(table, own),
+        "undo": plays and _can_undo(reading, own),
         "resign": plays,
         "join": is_open and own is None and not is_full,
         "leave": is_open and own is not None,
-        "start": is_open and is_host and len(seats) >= ENGINES[table.game].SEATS[0],
-        "cancel": is_open and is_host,
-        "add_bot": is_open and is_host and not is_full and not table.rated,
+        "start": is_host and len(reading.seats) >= ENGINES[table.game].SEATS[0],
+        "cancel": is_host,
+        "add_bot": is_host and not is_full and not table.rated,
         "chat": own is not None,
     }
 
 
-def _can_undo(table: Table, own: Seat | None) -> bool:
-    last = history.last_choice(table)
+def _can_undo(reading: Reading, own: Seat | None) -> bool:
+    last = reading.last_choice
     return bool(own and last and history.can_take_back(last, own.number))
 
 
-def _messages(table: Table, seats: list[Seat], since: int) -> list[dict[str, Any]]:
-    numbers = {seat.user_id: seat.number for seat in seats}
-    newest = Message.objects.filter(table=table, id__gt=since).select_related("user").order_by("-id")
-    return [
-        {
-            "id": message.pk,
-            "name": message.user.name,
-            "seat": numbers.get(message.user_id),
-            "text": message.text,
-            "at": message.at.isoformat(),
-        }
-        for message in reversed(newest[:NEWEST_MESSAGES])
-    ]
+def _messages(reading: Reading, since: int) -> list[dict[str, Any]]:
+    numbers = {seat.user_id: seat.number for seat in reading.seats}
+    return [_message(message, numbers) for message in reading.messages if message.pk > since]
+
+
+def _message(message: Message, numbers: dict[int | None, int]) -> dict[str, Any]:
+    return {
+        "id": message.pk,
+        "name": message.user.name,
+        "seat": numbers.get(message.user_id),
+        "text": message.text,
+        "at": message.at.isoformat(),
+    }
 
 
 def _invite(table: Table) -> str:
@@ -180,7 +182,4 @@ def _invite(table: Table) -> str:
 def _fairness(table: Table) -> dict[str, Any]:
     """The hash of the seed from the first move, the seed itself after the last."""
     over = table.status == Table.Status.FINISHED
-    return {
-        "seed_hash": fairness.seed_hash(table),
-        "seed": table.seed if over else None,
-    }
+    return {"seed_hash": fairness.seed_hash(table), "seed": table.seed if over else None}

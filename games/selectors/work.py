@@ -39,19 +39,19 @@ def bot_choice(public_id: str, version: int) -> Choice | None:
     if seat is None:
         return None
     engine = positions.engine_of(table)
-    view = engine.view(state, seat.number)
-    return Choice(seat.player, seat.number, _think(seat.player, engine, view, f"{table.seed} {version}"))
+    action = _think(seat.player, engine, state, seat.number, f"{table.seed} {version}")
+    return Choice(seat.player, seat.number, positions.dump(action))
 
 
-def _think(bot: User, engine: Engine, view: dict[str, Any], seed: str) -> dict[str, Any]:
+def _think(bot: User, engine: Engine, state: Any, seat: int, seed: str) -> Any:
     """The bot's own choice; should it fail, any legal one, so that nobody's game stands still."""
-    rng = random.Random(seed)
+    actions, rng = engine.legal_actions(state, seat), random.Random(seed)
     try:
-        action = BOTS[bot.bot_level](engine, view, rng)
+        action = BOTS[bot.bot_level](engine, state, seat, actions, rng)
     except Exception:
         log.exception("%s cannot decide in %s", bot.bot_level, engine.SLUG)
-        return anything(engine, view, rng)
-    return action if action in view["actions"] else anything(engine, view, rng)
+        return anything(engine, state, seat, actions, rng)
+    return action if action in actions else anything(engine, state, seat, actions, rng)
 
 
 def ending_before(moment: datetime) -> list[tuple[str, datetime]]:

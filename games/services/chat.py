@@ -24,5 +24,5 @@ def say(*, table: Table, user: User, text: str) -> Message:
     if not table.seats.filter(user=user).exists():
         raise Forbidden(_("Only the players of this table talk here."))
     message = Message.objects.create(table=table, user=user, text=text)
-    transaction.on_commit(partial(announce.send, table.group, {"type": "table.said"}))
+    transaction.on_commit(partial(announce.table_changed, table.group, table.version))
     return message

@@ -12,6 +12,7 @@ from games.engines.core import Event, IllegalAction
 from games.errors import Illegal, Refused, Stale
 from games.models import Move, Seat, Table
 from games.services.sitting import Sitting
+from games.services.tables import leave
 
 # Who plays on for somebody who left.
 STAND_IN = "conductor"
@@ -30,7 +31,7 @@ def play(
     """Make one move and return the version it made, or raise and leave the table as it was."""
     sitting = Sitting.lock(table_id)
     own = sitting.seat_of(user, seat)
-    if first := _answered_before(sitting.table, own, client_id):
+    if client_id and (first := _first_answer(sitting.table, own, client_id)):
         return first
     sitting.require(Table.Status.PLAYING)
     if sitting.table.version != version:
@@ -49,14 +50,14 @@ def play(
     return sitting.table.version
 
 
-def _answered_before(table: Table, seat: Seat, client_id: str) -> int | None:
-    """The version an earlier sending of the same request made."""
-    first = client_id and table.moves.filter(client_id=client_id).first()
-    if not first:
-        return None
-    if first.seat != seat.number:
-        raise Refused(_("That request id is taken."))
-    return first.number
+def _first_answer(table: Table, seat: Seat, client_id: str) -> int | None:
+    """The version that an earlier sending of the same request made."""
+    earlier = table.moves.filter(client_id=client_id).order_by().values_list("number", "seat")
+    for number, owner in earlier:
+        if owner != seat.number:
+            raise Refused(_("That request id is taken."))
+        return number
+    return None
 
 
 @transaction.atomic
@@ -100,6 +101,17 @@ def resign(*, table_id: str, user: User) -> int:
     sitting.require(Table.Status.PLAYING)
     _take_over(sitting, sitting.seat_of(user), Seat.Ended.RESIGNED)
     return sitting.table.version
+
+
+@transaction.atomic
+def leave_everywhere(*, user: User) -> None:
+    """Stand up from every open table and leave every running game to a bot."""
+    seats = Seat.objects.filter(user=user, stand_in=None).order_by("table")
+    for public_id, status in seats.values_list("table__public_id", "table__status"):
+        if status == Table.Status.OPEN:
+            leave(table_id=public_id, user=user)
+        elif status == Table.Status.PLAYING:
+            resign(table_id=public_id, user=user)
 
 
 @transaction.atomic

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from django.db import transaction
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 import accounts.selectors
 import accounts.services
 from accounts.models import User
-from games import clocks, positions
+from games import announce, clocks, positions
 from games.engines import ENGINES
 from games.engines.bots import BOTS
 from games.engines.core import IllegalAction
@@ -196,7 +197,7 @@ def _close(sitting: Sitting) -> None:
 
 def _tell_of_seats(sitting: Sitting) -> None:
     sitting.tell_lobby()
-    sitting.announce(sitting.table.group, {"type": "table.moved", "version": sitting.table.version})
+    transaction.on_commit(partial(announce.table_changed, sitting.table.group, sitting.table.version))
 
 
 @transaction.atomic

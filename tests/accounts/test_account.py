@@ -29,12 +29,14 @@ def test_a_key_is_shown_once_and_opens_the_api(sure_anna: Client, anna: User) ->
     key = Token.objects.get(user=anna).key
     assert key in sure_anna.get("/account/").content.decode()
     assert key not in sure_anna.get("/account/").content.decode()
+    assert Client().get("/api/me/", headers={"authorization": f"Token {key}"}).json()["username"] == "Anna"
 
 
 def test_a_revoked_key_is_gone(sure_anna: Client, anna: User) -> None:
-    services.create_token(anna)
+    key = services.create_token(anna)
     sure_anna.post("/account/token/revoke/")
     assert not Token.objects.exists()
+    assert Client().get("/api/me/", headers={"authorization": f"Token {key}"}).status_code == 401
 
 
 def test_guests_and_visitors_make_no_key(client: Client, db: None) -> None:

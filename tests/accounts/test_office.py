@@ -1,6 +1,9 @@
 """The office: who may enter, and what a moderator may do there."""
 
+from io import StringIO
+
 import pytest
+from django.core.management import CommandError, call_command
 from django.test import Client
 
 from accounts import roles, services
@@ -64,6 +67,23 @@ def test_a_tournament_director_cannot_suspend(client: Client, anna: User, boris:
     client.force_login(anna)
     act(client, "suspend", boris)
     assert boris.is_active
+
+
+def test_a_role_is_given_by_command(anna: User) -> None:
+    call_command("give_role", "anna", "admin", stdout=StringIO())
+    anna.refresh_from_db()
+    assert anna.is_staff
+    assert anna.has_perm("games.change_table")
+
+
+@pytest.mark.parametrize("arguments", [("nobody", "admin"), ("anna", "emperor"), ("random", "admin")])
+def test_a_role_for_nobody_no_role_and_a_role_for_a_bot_are_refused(
+    anna: User, arguments: tuple[str, str]
+) -> None:
+    services.bots()
+    with pytest.raises(CommandError):
+        call_command("give_role", *arguments, stdout=StringIO())
+    assert not User.objects.filter(is_staff=True).exists()
 
 
 def test_the_whole_desk_opens_for_a_superuser(client: Client, db: None, boris: User) -> None:

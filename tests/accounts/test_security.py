@@ -14,6 +14,7 @@ from django.core import mail
 from django.test import Client
 
 from accounts.models import User
+from accounts.templatetags.browsers import browser_name
 from tests.accounts.conftest import PASSWORD
 
 
@@ -33,8 +34,21 @@ def say_password_again(client: Client) -> None:
     client.post("/accounts/reauthenticate/", {"password": PASSWORD})
 
 
+class Clock:
+    """A station clock that stands still, because a code is good for half a minute only."""
+
+    now = time.time()
+
+
 @pytest.fixture
-def secret(as_anna: Client) -> str:
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(time, "time", lambda: clock.now)
+    return clock
+
+
+@pytest.fixture
+def secret(as_anna: Client, clock: Clock) -> str:
     """Anna has an authenticator app; this is what it knows."""
     say_password_again(as_anna)
     secret: str = as_anna.get("/accounts/2fa/totp/activate/").context["form"].secret
@@ -42,7 +56,7 @@ def secret(as_anna: Client) -> str:
     return secret
 
 
-def test_a_wrong_code_does_not_activate_the_app(as_anna: Client) -> None:
+def test_a_wrong_code_does_not_activate_the_app(as_anna: Client, clock: Clock) -> None:
     say_password_again(as_anna)
     secret = as_anna.get("/accounts/2fa/totp/activate/").context["form"].secret
     wrong = f"{(int(code_of(secret)) + 500_000) % 10**6:06}"
@@ -69,10 +83,8 @@ def test_a_recovery_code_opens_the_door_once(anna: User, secret: str) -> None:
     assert doors == [True, False]
 
 
-def test_the_code_of_the_app_opens_the_door(secret: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A code counts once, and this one was just used to activate the app: look half a minute later.
-    later = time.time() + 30
-    monkeypatch.setattr(time, "time", lambda: later)
+def test_the_code_of_the_app_opens_the_door(secret: str, clock: Clock) -> None:
+    clock.now += 30  # a code counts once, and the first was used to activate the app
     browser = Client()
     log_in(browser)
     browser.post("/accounts/2fa/authenticate/", {"code": code_of(secret)})
@@ -151,3 +163,20 @@ def test_every_page_about_the_account_is_in_our_look(as_anna: Client, page: str)
     assert "css/accounts.css" in text
     assert 'class="bar"' in text
     assert " style=" not in text
+
+
+@pytest.mark.parametrize(
+    ("user_agent", "name"),
+    [
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"),
+        (
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+            "Safari, iPhone",
+        ),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0", "Edge, Windows"),
+        ("curl/8.0", "Unknown browser"),
+        ("", "Unknown browser"),
+    ],
+)
+def test_browsers_are_called_as_people_call_them(user_agent: str, name: str) -> None:
+    assert browser_name(user_agent) == name

@@ -44,6 +44,15 @@ def test_a_member_cannot_be_upgraded_again(anna: User) -> None:
     assert anna.username == "Anna"
 
 
+def test_a_guest_who_wants_a_name_taken_meanwhile_stays_a_guest(anna: User) -> None:
+    guest = services.create_guest()
+    for name, address in (("ANNA", "new@example.org"), ("new", "Anna@example.org")):
+        with pytest.raises(services.Refused):
+            services.upgrade_guest(guest, username=name, email=address, password="a-long-platform")
+    guest.refresh_from_db()
+    assert guest.is_guest
+
+
 def test_there_is_one_bot_of_each_level_and_asking_twice_gives_the_same(db: None) -> None:
     bots = services.bots()
     assert [bot.name for bot in bots] == ["Random", "Apprentice", "Conductor", "Stationmaster"]

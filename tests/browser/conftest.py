@@ -25,7 +25,7 @@ QUIET = (
     "--disable-sync",
     "--font-render-hinting=none",
 )
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 
 
 # Not for the whole session: Playwright's event loop would be in the way of asynchronous tests elsewhere.
@@ -99,7 +99,7 @@ def open_browser(chromium: Browser, site: Site) -> Iterator[OpenBrowser]:
             reduced_motion="reduce",
             **{"locale": "en-GB"} | options,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         watch = Complaints(complaints)
         context.on("page", watch.listen)
         opened.append((context, watch))

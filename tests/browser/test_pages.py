@@ -1,6 +1,7 @@
 """Every page in both themes, on a desk and on a phone: readable, reachable, in style."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +13,7 @@ from tests.browser.tables import expect_ready, member, table_for
 from tests.running_site import Site
 
 AXE = Path("node_modules/axe-core/axe.min.js").read_text()
-PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 PLACES = [
     "/",
     "/lobby/",
@@ -81,11 +82,19 @@ def test_everything_to_be_touched_on_a_phone_is_as_large_as_a_thumb(
     assert small == {place: [] for place in PLACES}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("theme", "device"),
+    [("light", {}), ("dark", {}), ("dark", PHONE)],
+    ids=["by day", "by night", "by night on a phone"],
+)
 def test_axe_finds_nothing_serious(
-    theme: str, open_browser: OpenBrowser, anna: User, tables: dict[str, Table]
+    theme: str,
+    device: dict[str, Any],
+    open_browser: OpenBrowser,
+    anna: User,
+    tables: dict[str, Table],
 ) -> None:
-    page = open_browser(anna, color_scheme=theme)
+    page = open_browser(anna, color_scheme=theme, **device)
     found = {}
     for place in PLACES:
         go(page, place, tables)

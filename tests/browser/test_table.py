@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from accounts.models import User
 from accounts.services import save_preferences
-from games import services
 from games.models import Table
 from tests.browser.conftest import OpenBrowser
 from tests.browser.relay import relay_to
 from tests.browser.tables import member, table_for, visit
+from tests.games.playing import act
 from tests.running_site import Site
 
 Two = tuple[Page, Page]
@@ -37,7 +37,7 @@ def table(anna: User, bob: User) -> Table:
 def pages(open_browser: OpenBrowser, anna: User, bob: User, table: Table) -> Two:
     """The table as Anna sees it, and as Bob sees it."""
     # Whoever tries to connect without a network is told so in the console.
-    two = open_browser(anna, complaints="WebSocket"), open_browser(bob)
+    two = open_browser(anna, complaints="WebSocket"), open_browser(bob, complaints="WebSocket")
     for page in two:
         visit(page, table)
     return two
@@ -47,7 +47,7 @@ def lay_first_card(page: Page) -> None:
     page.locator(".sb-held.open").first.click()
 
 
-def play_to_the_end(pages: Two, act: Callable[[Page], None]) -> None:
+def play_to_the_end(pages: Two, do: Callable[[Page], None]) -> None:
     """Let whoever may do something do it, until nobody may."""
     open_things = ", ".join((".sb-held.open", ".sb-signal.open"))
     while True:
@@ -59,7 +59,7 @@ def play_to_the_end(pages: Two, act: Callable[[Page], None]) -> None:
         if not ready:
             return
         version = ready[0].locator("#table").get_attribute("data-version")
-        act(ready[0])
+        do(ready[0])
         for page in pages:
             expect(page.locator(f'#table[data-version="{version}"]')).not_to_be_attached()
         newest = ready[0].locator("#table").get_attribute("data-version")
@@ -117,7 +117,7 @@ def test_a_lost_connection_is_said_and_what_was_missed_is_caught_up(
     anna.context.set_offline(True)
     expect(anna.locator(".prompt__words")).to_contain_text("Connection lost.")
 
-    services.play(table_id=table.public_id, user=bob, action=lowest_card(table, 1), version=0)
+    act(table, bob)
 
     anna.context.set_offline(False)
     expect(anna.locator("#table[data-link=live]")).to_be_attached()
@@ -142,17 +142,13 @@ def test_a_restarted_web_process_is_found_again_and_the_game_goes_on(
         visit(page, table)
         site.stop_web(site.url)
         expect(page.locator(".prompt__words")).to_contain_text("Connection lost.")
-        services.play(table_id=table.public_id, user=bob, action=lowest_card(table, 1), version=0)
+        act(table, bob)
 
         door.target = site.start_web()
 
         expect(page.locator(".log__line")).to_have_text([re.compile("bob laid a card")])
         lay_first_card(page)
         expect(page.locator(".sb-held")).to_have_count(3)
-
-
-def lowest_card(table: Table, seat: int) -> dict[str, object]:
-    return {"type": "lay", "card": min(table.state["hands"][seat])}
 
 
 def test_a_table_can_be_played_with_the_keyboard_alone(pages: Two) -> None:
@@ -169,6 +165,16 @@ def test_a_table_can_be_played_with_the_keyboard_alone(pages: Two) -> None:
     play_to_the_end(pages, press_enter)
     for page in pages:
         expect(page.locator(".podium__place")).to_have_count(2)
+
+
+def test_the_keyboard_stays_on_what_may_be_chosen_next(pages: Two) -> None:
+    for page in pages:
+        page.locator(".sb-held.open").first.focus()
+        page.keyboard.press("Enter")
+    for page in pages:
+        expect(page.locator('#table[data-version="2"]')).to_be_attached()
+    lit = [page.locator(".sb-held.open, .sb-signal.open").first for page in pages]
+    expect(next(first for first in lit if first.count())).to_be_focused()
 
 
 def test_talk_at_the_table_reaches_the_others_and_is_counted(pages: Two) -> None:
@@ -205,3 +211,35 @@ def test_who_wants_to_confirm_is_asked_before_a_card_is_laid(
     expect(page.locator(".sb-held")).to_have_count(4)
     page.get_by_role("button", name="Play it").click()
     expect(page.locator(".sb-held")).to_have_count(3)
+
+
+def test_two_people_who_choose_at_the_same_moment_are_both_heard(pages: Two) -> None:
+    for page in pages:
+        page.context.set_offline(True)
+        expect(page.locator(".prompt__bar--lost")).to_be_visible()
+        lay_first_card(page)
+    for page in pages:
+        page.context.set_offline(False)
+    for page in pages:
+        expect(page.locator(".log__line", has_text="turned the cards")).to_have_count(1)
+        expect(page.locator(".prompt__bar--problem")).to_have_count(0)
+
+
+def test_a_choice_made_on_an_old_position_is_refused_in_words(
+    pages: Two, open_browser: OpenBrowser, anna: User, table: Table
+) -> None:
+    first, _ = pages
+    second = open_browser(anna, complaints="WebSocket")
+    visit(second, table)
+    second.context.set_offline(True)
+    expect(second.locator(".prompt__bar--lost")).to_be_visible()
+    lay_first_card(first)
+    expect(first.locator(".sb-held")).to_have_count(3)
+
+    lay_first_card(second)
+    second.context.set_offline(False)
+
+    expect(second.locator(".prompt__bar--problem")).to_contain_text("moved on")
+    expect(second.locator(".sb-held")).to_have_count(3)
+    second.get_by_role("button", name="Understood").click()
+    expect(second.locator(".prompt__words")).to_have_text("Wait. The others are choosing.")

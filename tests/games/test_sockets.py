@@ -12,7 +12,7 @@ from channels.testing import WebsocketCommunicator
 from django.test import Client
 
 from accounts.models import User
-from games import limits, services
+from games import services
 from games.models import Table
 from railsite.asgi import application
 from tests.games.playing import act, legal
@@ -195,8 +195,8 @@ async def test_a_foreign_page_gets_no_socket(table: Table) -> None:
     assert not connected
 
 
-async def test_too_many_wishes_are_refused(table: Table, anna: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.RATES, "chat", (2, 3600))
+async def test_too_many_wishes_are_refused(table: Table, anna: User, settings: Any) -> None:
+    settings.SOCKET_LIMITS = settings.SOCKET_LIMITS | {"chat": 2}
     async with socket(path_of(table), anna) as line:
         await line.hear()
         answers = [await line.answer_to(type="chat", id=str(n), text="hello") for n in range(3)]

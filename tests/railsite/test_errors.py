@@ -41,13 +41,13 @@ class Wrecked:
 def visitor(admin_user: object) -> Client:
     """Somebody logged in who sees error pages, not exceptions."""
     client = Client(raise_request_exception=False)
-    client.force_login(admin_user)  # type: ignore[arg-type]
+    client.force_login(admin_user)
     return client
 
 
 def error(answer: object) -> dict[str, object]:
     """The error, which must be all there is in the answer."""
-    body = answer.json()  # type: ignore[attr-defined]
+    body = answer.json()
     assert set(body) == {"error"}
     assert isinstance(body["error"]["message"], str)
     return dict(body["error"])
@@ -97,7 +97,7 @@ def test_a_stranger_is_told_to_log_in() -> None:
 @override_settings(ROOT_URLCONF=Wrecked)
 def test_a_session_without_csrf_token_changes_nothing(admin_user: object) -> None:
     client = Client(enforce_csrf_checks=True)
-    client.force_login(admin_user)  # type: ignore[arg-type]
+    client.force_login(admin_user)
     answer = client.post("/api/picky/", {}, content_type="application/json")
     assert answer.status_code == 403
     assert error(answer)["code"] == "permission_denied"

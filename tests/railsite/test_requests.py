@@ -1,8 +1,16 @@
 """What every request gets, whatever it asks for."""
 
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
 import pytest
+import structlog
+from django.core.cache import cache
 from django.test import Client
 
+from railsite.logs import logging_settings
 from tests.running_site import Site, fetch_json, wait_until
 
 pytestmark = pytest.mark.django_db
@@ -42,3 +50,24 @@ def test_static_files_are_served(client: Client) -> None:
     answer = client.get("/static/css/tokens.css")
     assert answer.status_code == 200
     assert b"--paper" in answer.content
+
+
+def test_production_writes_its_log_as_json() -> None:
+    structured = logging_settings(json_lines=True)["formatters"]["structured"]
+    formatter = structured["()"](**{key: value for key, value in structured.items() if key != "()"})
+    record = logging.makeLogRecord(
+        {"msg": "The %s left.", "args": ("express",), "levelname": "INFO", "name": "games"}
+    )
+    with structlog.contextvars.bound_contextvars(request_id="express-7"):
+        line = json.loads(formatter.format(record))
+    assert line["event"] == "The express left."
+    assert (line["request_id"], line["level"], line["logger"]) == ("express-7", "info", "games")
+
+
+def test_pages_still_come_while_redis_is_away(client: Client, settings: Any, tmp_path: Path) -> None:
+    away = f"unix://{tmp_path}/nobody.sock"
+    settings.CACHES = {"default": {**settings.CACHES["default"], "LOCATION": away}}
+    assert cache.get("whistle", "silence") == "silence"
+    assert client.get("/").status_code == 200
+    assert client.get("/accounts/login/").status_code == 200
+    assert client.get("/api/games/").status_code == 200

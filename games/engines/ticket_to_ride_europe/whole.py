@@ -1,9 +1,13 @@
 """What is always true: nothing printed appears from nowhere or gets lost."""
 
+from operator import le
+
 from games.engines.ticket_to_ride_europe.cards import full_deck
 from games.engines.ticket_to_ride_europe.content import CONTENT, LOCOMOTIVE
 from games.engines.ticket_to_ride_europe.state import StartTickets, State, Tickets, Tunnel, Turn
-from games.engines.ticket_to_ride_europe.tables import ALL_ROUTES, ROUTES, TICKETS, pack
+from games.engines.ticket_to_ride_europe.tables import ALL_ROUTES, ROUTES, TICKETS, mask_of, pack
+
+PRINTED = [full_deck().count(colour) for colour in range(LOCOMOTIVE + 1)]
 
 
 def assert_whole(state: State) -> None:
@@ -18,21 +22,21 @@ def assert_whole(state: State) -> None:
 
 def assert_cards(state: State) -> None:
     """All 110 train cards are somewhere, each once."""
-    counts = list(state.discard)
-    for card in state.deck + state.row:
-        counts[card] += 1
-    for hand in state.hands:
-        counts = [count + held for count, held in zip(counts, hand, strict=True)]
+    seen = state.deck + state.row
+    counts = [
+        sum(held) + seen.count(card)
+        for card, held in enumerate(zip(state.discard, *state.hands, strict=True))
+    ]
     for decision in state.pending:
         if isinstance(decision, Tunnel):
             counts[decision.colour] += ROUTES[decision.route].length - decision.locomotives
             counts[LOCOMOTIVE] += decision.locomotives
             for card in decision.turned:
                 counts[card] += 1
-    printed = full_deck()
-    assert counts == [printed.count(colour) for colour in range(len(counts))], f"train cards: {counts}"
+    assert counts == PRINTED, f"train cards: {counts}"
     for hand, shown in zip(state.hands, state.shown, strict=True):
-        assert all(0 <= s <= h for s, h in zip(shown, hand, strict=True)), "more cards shown than held"
+        assert all(map(le, shown, hand)), "more cards shown than held"
+        assert min(shown) >= 0, "less than nothing shown"
 
 
 def assert_tickets(state: State) -> None:
@@ -50,22 +54,21 @@ def assert_tickets(state: State) -> None:
 
 def assert_map(state: State) -> None:
     """Trains, points and stations agree with the board, and closed routes with claimed ones."""
-    for seat in range(len(state.hands)):
-        own = [route for route, owner in zip(ROUTES, state.owner, strict=True) if owner == seat]
-        assert state.trains[seat] + sum(route.length for route in own) == CONTENT.player.trains, "trains"
+    claimed = [
+        [i for i, owner in enumerate(state.owner) if owner == seat] for seat in range(len(state.hands))
+    ]
+    everybody = [i for own in claimed for i in own]
+    few_seats = len(state.hands) < CONTENT.scoring.both_twins_from_seats
+    for seat, own in enumerate(claimed):
+        assert state.trains[seat] + sum(ROUTES[i].length for i in own) == CONTENT.player.trains, "trains"
         assert state.trains[seat] >= 0, "negative trains"
-        assert state.points[seat] == sum(route.points for route in own), "points"
+        assert state.points[seat] == sum(ROUTES[i].points for i in own), "points"
         built = state.stations.count(seat)
         assert state.stations_left[seat] + built == CONTENT.player.stations, "stations"
-        assert state.open[seat] == pack(open_routes(state, seat)), "open routes"
+        closed = mask_of(everybody) | twins_of(everybody if few_seats else own)
+        assert state.open[seat] == pack(ALL_ROUTES & ~closed), "open routes"
 
 
-def open_routes(state: State, seat: int) -> int:
-    """The routes a seat may still claim, straight from the rule."""
-    mask = ALL_ROUTES
-    for index, route in enumerate(ROUTES):
-        twin_owner = state.owner[route.double] if route.double >= 0 else -1
-        few_seats = len(state.hands) < CONTENT.scoring.both_twins_from_seats
-        if state.owner[index] >= 0 or twin_owner == seat or (few_seats and twin_owner >= 0):
-            mask &= ~(1 << index)
-    return mask
+def twins_of(routes: list[int]) -> int:
+    """The other halves of the double routes among these; nobody ever owns both, so each is there once."""
+    return mask_of([ROUTES[i].double for i in routes if ROUTES[i].double >= 0])

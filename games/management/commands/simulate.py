@@ -10,7 +10,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from games.engines import ENGINES, Engine
-from games.engines.play import BOTS, Played, play
+from games.engines.bots import BOTS
+from games.engines.play import Played, play
 from games.management.progress import progress
 
 

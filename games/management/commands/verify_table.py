@@ -9,7 +9,7 @@ from games.selectors import fairness
 
 
 class Command(BaseCommand):
-    help = "Deals a finished game anew from its seed and says where it differs from the stored one, if it does."
+    help = "Deals a finished game anew from its seed and says where it differs from the stored one."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("public_id")

@@ -5,6 +5,7 @@ import { render } from "lit-html";
 import { chatPanel, followChat } from "./chat.js";
 import * as clock from "./clock.js";
 import { farewell } from "./farewell.js";
+import { keepPlace } from "./focus.js";
 import { isMyTurn } from "./live/model.js";
 import { openTable } from "./live/table.js";
 import { logLines } from "./log.js";
@@ -42,6 +43,7 @@ const table = openTable(JSON.parse(part("payload").textContent ?? ""), {
 });
 const { model } = table;
 const view = panAndZoom(board, frame);
+const findPlace = keepPlace(root);
 const bookTabs = tabs(part("book-tabs"), (name) => {
   root.dataset.book = name;
   paint();
@@ -147,6 +149,7 @@ function moved(events, before) {
   if (payload.status === "finished" && before?.status !== "finished") bookTabs.open("scores");
   if (before) announce(events, before);
   paint();
+  findPlace();
 }
 
 /** @param {TableEvent[]} events @param {Payload} before */

@@ -4,6 +4,7 @@
 import { drawBoard } from "./ticket_to_ride_europe/board.js";
 import { coach } from "./ticket_to_ride_europe/coach.js";
 import { animate as animateEvents } from "./ticket_to_ride_europe/motion.js";
+import { isMine } from "./ticket_to_ride_europe/stage.js";
 
 /** @typedef {import("./types").Choose} Choose */
 /** @typedef {import("./types").Context} Context */
@@ -16,10 +17,19 @@ export { player, points } from "./ticket_to_ride_europe/player.js";
 export { prompt } from "./ticket_to_ride_europe/prompt.js";
 export { shared } from "./ticket_to_ride_europe/row.js";
 
+/** Decisions that are answered in the dock. */
+const IN_THE_DOCK = ["start_tickets", "tickets", "pay", "tunnel"];
+
 /** @param {SVGSVGElement} board @param {View} view @param {Choose} choose @param {Context} context */
 export function draw(board, view, choose, context) {
   drawBoard(board, view, choose, context);
+  if (isMine(view, context) && IN_THE_DOCK.includes(view.decision ?? "")) bringDockForward();
   coach(view, context);
+}
+
+/** On a phone the dock is one of several tabs, and the question may stand behind another one. */
+function bringDockForward() {
+  /** @type {HTMLElement | null} */ (document.querySelector('#phone-tabs [data-tab="dock"][aria-selected="false"]'))?.click();
 }
 
 /** @param {SVGSVGElement} board @param {TableEvent[]} events @param {View} view @param {Context} context */

@@ -4,13 +4,14 @@
 import { newId } from "./model.js";
 
 /** @typedef {import("../types").Answer} Answer */
+/** @typedef {{ type: string, id: string, [name: string]: any }} Request */
 
 /**
  * @param {(message: object) => boolean} send
- * @param {(answer: Answer) => void} answered
+ * @param {(answer: Answer, request: Request) => void} answered
  */
 export function requests(send, answered) {
-  /** @type {Map<string, object>} */
+  /** @type {Map<string, Request>} */
   const open = new Map();
 
   return {
@@ -22,7 +23,9 @@ export function requests(send, answered) {
     },
     /** @param {Answer} answer */
     hear(answer) {
-      if (open.delete(answer.id)) answered(answer);
+      const request = open.get(answer.id);
+      open.delete(answer.id);
+      if (request) answered(answer, request);
     },
     /** The server answers a request it has already carried out as it did the first time. */
     askAgain() {

@@ -9,6 +9,7 @@ import { stayConnected } from "./socket.js";
 /** @typedef {import("../types").Action} Action */
 /** @typedef {import("../types").Payload} Payload */
 /** @typedef {import("../types").Question} Question */
+/** @typedef {{ action: Action, words: string }} Refused a choice that came after another's */
 /** @typedef {import("../types").TableEvent} TableEvent */
 
 /**
@@ -17,6 +18,9 @@ import { stayConnected } from "./socket.js";
  */
 export function openTable(first, page) {
   const model = begin(first);
+  /** @type {Refused | null} */
+  let refused = null;
+  let together = false;
   clock.hear(first);
   const pending = requests((message) => line.send(message), answered);
   const line = stayConnected({ path, hear, link });
@@ -40,7 +44,19 @@ export function openTable(first, page) {
     clock.hear(payload);
     const before = model.payload;
     const events = take(model, payload);
+    if (refused) chooseAgain(refused);
+    refused = null;
     if (events) page.moved(events, before);
+  }
+
+  /**
+   * Where several people choose at the same time, an answer of another is no reason to ask a person twice.
+   * @param {Refused} late
+   */
+  function chooseAgain({ action, words }) {
+    const offered = model.payload.view?.actions.some((other) => JSON.stringify(other) === JSON.stringify(action));
+    if (offered) act(action);
+    else model.problem = words;
   }
 
   function sync() {
@@ -59,10 +75,13 @@ export function openTable(first, page) {
     page.changed();
   }
 
-  /** @param {import("../types").Answer} answer */
-  function answered(answer) {
+  /** @param {import("../types").Answer} answer @param {import("./requests.js").Request} request */
+  function answered(answer, request) {
     model.busy = pending.waiting;
-    if (!answer.ok) model.problem = answer.message ?? gettext("That did not work.");
+    const words = answer.message ?? gettext("That did not work.");
+    // The new position is on its way.
+    if (answer.code === "stale" && request.type === "act" && together) refused = { action: request.action, words };
+    else if (!answer.ok) model.problem = words;
     page.changed();
   }
 
@@ -80,16 +99,19 @@ export function openTable(first, page) {
   }
 
   /** @param {Action} action */
+  function act(action) {
+    model.busy = true;
+    model.problem = null;
+    together = (model.payload.view?.waiting.length ?? 0) > 1;
+    send("act", { version: model.payload.version, action });
+  }
+
+  /** @param {Action} action */
   function choose(action) {
     // A second click on an answer that is on its way would only be refused.
     if (model.busy) return;
-    const act = () => {
-      model.busy = true;
-      model.problem = null;
-      send("act", { version: model.payload.version, action });
-    };
-    if (!page.confirmed) act();
-    else ask({ text: gettext("Play this?"), yes: gettext("Play it"), no: gettext("Not yet"), act });
+    if (!page.confirmed) act(action);
+    else ask({ text: gettext("Play this?"), yes: gettext("Play it"), no: gettext("Not yet"), act: () => act(action) });
   }
 
   return {

@@ -41,7 +41,8 @@ export function light() {
   }
   for (const city of content.cities.keys()) {
     offer(shape("city", city), stations.has(city), content.cities[city].name);
-    shape("city", city).classList.toggle("city--asked", asked.city === city);
+    shape("cityHalo", city).classList.toggle("halo--open", stations.has(city));
+    shape("cityHalo", city).classList.toggle("halo--asked", asked.city === city);
   }
   paintPlacard();
 }
@@ -49,7 +50,7 @@ export function light() {
 /** @type {Map<string, SVGElement>} */
 const shapes = new Map();
 
-/** @param {"route" | "halo" | "city"} kind @param {number} index */
+/** @param {"route" | "halo" | "city" | "cityHalo"} kind @param {number} index */
 function shape(kind, index) {
   return /** @type {SVGElement} */ (shapes.get(`${kind}-${index}`));
 }
@@ -150,7 +151,7 @@ function actionAt(place) {
 
 /** Listen to pointer and keys, once for the whole board. @param {SVGSVGElement} board */
 function attend(board) {
-  for (const element of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-route], [data-halo], [data-city]"))) {
+  for (const element of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-route], [data-halo], [data-city], [data-city-halo]"))) {
     for (const [kind, index] of Object.entries(element.dataset)) shapes.set(`${kind}-${index}`, element);
   }
   board.addEventListener("pointerover", (event) => event.pointerType === "touch" || look(placeOf(event.target)));
