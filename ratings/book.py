@@ -186,7 +186,7 @@ def _duels(
             "expected": round(duel.expected, 4),
             "actual": duel.actual,
             "weight": duel.weight,
-            "openskill": round(formula.skill_expected(skills[i], skills[j]), 4),
+            "openskill": round(formula.skill_expected(skills, i, j), 4),
         }
         for j, duel in zip(others, verdict.duels, strict=True)
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import erf, floor, log, sqrt
+from math import exp, floor, log, sqrt
 
 from openskill.models import PlackettLuce
 
@@ -20,8 +20,8 @@ SEASON_PULL = 4
 _DECIMALS = 9
 _PLACKETT_LUCE = PlackettLuce()
 START_MU, START_SIGMA, BETA = _PLACKETT_LUCE.mu, _PLACKETT_LUCE.sigma, _PLACKETT_LUCE.beta
-# One unit of skill in points of Elo: where the normal and the logistic curve lie closest together.
-_POINTS_A_MU = 400 / log(10) * 1.702 / (sqrt(2) * BETA)
+# One unit of skill in points of Elo, at a table of four whose skills are known well.
+_POINTS_A_MU = 400 / log(10) / (sqrt(4) * BETA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +142,10 @@ def rate_skills(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     return [(team[0].mu, team[0].sigma) for team in rated]
 
 
-def skill_expected(own: Skill, opponent: Skill) -> float:
-    """How likely the first ends before the second, by their skills."""
-    spread = sqrt(2 * BETA**2 + own[1] ** 2 + opponent[1] ** 2)
-    return (1 + erf((own[0] - opponent[0]) / spread / sqrt(2))) / 2
+def skill_expected(skills: Sequence[Skill], own: int, opponent: int) -> float:
+    """How likely one ends before another, as the model itself sees this table."""
+    spread = sqrt(sum(sigma**2 + BETA**2 for _mu, sigma in skills))
+    return 1 / (1 + exp((skills[opponent][0] - skills[own][0]) / spread))
 
 
 def skill_as_elo(mu: float) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from django.core.cache import cache
 from django.db.models import F, Q, QuerySet, Sum
 from django.utils import timezone
 
@@ -13,6 +14,7 @@ from ratings import formula
 from ratings.models import OVERALL, Change, Rating, Season, Standing
 
 PAGE = 50
+CROWD = 5000
 ACTIVE = timedelta(days=30)
 WEEK = timedelta(days=7)
 
@@ -27,6 +29,10 @@ class Wish:
     active: bool = False
     met: bool = False
     season: int | None = None
+
+    @property
+    def is_filtered(self) -> bool:
+        return self.active or self.met
 
 
 @dataclass(frozen=True)
@@ -74,12 +80,12 @@ def ladder(wish: Wish, viewer: Person, page: int = 1) -> Ladder:
     if wish.season is not None:
         return _frozen(wish, wish.season, viewer, page)
     ratings = players(wish, viewer)
-    total = ratings.count()
+    total = _total(ratings, wish)
     page = min(max(1, page), max(1, -(-total // PAGE)))
     # The ids alone come from the index; rows are read for one page only.
     ids = list(_in_order(ratings).values_list("pk", flat=True)[(page - 1) * PAGE : page * PAGE])
     rows = list(_in_order(Rating.objects.filter(pk__in=ids)).select_related("user"))
-    first = ratings.filter(elo__gt=rows[0].elo).count() + 1 if rows else 1
+    first = ratings.filter(elo__gt=rows[0].elo).count() + 1 if rows and page > 1 else 1
     places = formula.shared_places([row.elo for row in rows], first)
     # Those before the page may share its first place.
     skipped = (page - 1) * PAGE + 1 - first
@@ -91,6 +97,18 @@ def ladder(wish: Wish, viewer: Person, page: int = 1) -> Ladder:
     ]
     my_place, my_page = _mine(ratings, viewer)
     return Ladder(rungs, total, page, my_place, my_page)
+
+
+def _total(ratings: QuerySet[Rating], wish: Wish) -> int:
+    """How many players there are; of a crowd, how many there were within the last minute."""
+    key = f"ladder:{wish.game}:{wish.speed}:{wish.provisional}"
+    known = None if wish.is_filtered else cache.get(key)
+    if known is not None:
+        return int(known)
+    total = ratings.count()
+    if total >= CROWD and not wish.is_filtered:
+        cache.set(key, total, timeout=60)
+    return total
 
 
 def players(wish: Wish, viewer: Person) -> QuerySet[Rating]:

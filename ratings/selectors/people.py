@@ -2,11 +2,9 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet
-from django.utils import timezone
 
 from accounts.models import User
 from games.engines import ENGINES
@@ -45,15 +43,17 @@ def history(user: User, game: str, speed: str, limit: int = POINTS) -> list[Chan
     return list(reversed(changes.select_related("rated__table").defer("duels").order_by("-rated")[:limit]))
 
 
-def portrait(user: User, game: str, speed: str) -> Portrait | None:
-    """The panel beside a ladder; None for who never played on it."""
+def portrait(
+    user: User, game: str, speed: str, known_place: tuple[int, int] | None = None
+) -> Portrait | None:
+    """The panel beside a ladder, which may know the place already; None for who never played on it."""
     rating = Rating.objects.select_related("user").filter(user=user, game=game, speed=speed).first()
-    return _portrait(rating) if rating else None
+    return _portrait(rating, known_place) if rating else None
 
 
-def _portrait(rating: Rating) -> Portrait:
+def _portrait(rating: Rating, known_place: tuple[int, int] | None = None) -> Portrait:
     changes = [] if rating.game == OVERALL else history(rating.user, rating.game, rating.speed)
-    place, total = ladder.place_of(rating)
+    place, total = known_place or ladder.place_of(rating)
     weeks = ladder.week_changes(rating.game, rating.speed, [rating.user_id])
     points = [
         charts.Point(change.after, formula.skill_as_elo(change.mu), change.at, change.games_before + 1)
@@ -172,10 +172,6 @@ def manners(person: User) -> dict[str, Any] | None:
     if not counts["games"] or person.is_bot:
         return None
     return counts | {"share": 1 - counts["left"] / counts["games"]}
-
-
-def played_lately(rating: Rating) -> bool:
-    return bool(rating.last_played and rating.last_played > timezone.now() - timedelta(days=30))
 
 
 def export(user: User) -> dict[str, Any]:

@@ -30,6 +30,9 @@ def rate_table(table: Table) -> RatedGame | None:
     book = _open_book(rated, people)
     Change.objects.bulk_create(book.enter(rated, chairs))
     save_records(book)
+    for seat in seats:
+        if seat.user and seat.user.former:
+            unlist(seat.user)
     _flag_shared_addresses(rated, people)
     return rated
 

@@ -96,10 +96,10 @@ def test_the_longest_run_is_found_at_either_end_and_in_the_middle() -> None:
 
 def test_openskill_believes_more_in_the_winner() -> None:
     skills = [(formula.START_MU, formula.START_SIGMA)] * 3
-    assert formula.skill_expected(*skills[:2]) == 0.5
-    first, second, third = formula.rate_skills(skills, [1, 2, 3])
-    assert first[0] > second[0] > third[0]
-    assert formula.skill_expected(first, third) > formula.skill_expected(first, second) > 0.5
+    assert formula.skill_expected(skills, 0, 1) == 0.5
+    after = formula.rate_skills(skills, [1, 2, 3])
+    assert after[0][0] > after[1][0] > after[2][0]
+    assert formula.skill_expected(after, 0, 2) > formula.skill_expected(after, 0, 1) > 0.5
     assert formula.skill_as_elo(formula.START_MU) == 1500
 
 
