@@ -74,12 +74,8 @@ def _portrait(request: HttpRequest, wish: Wish, found: ladder_selectors.Ladder) 
     asked = User.objects.filter(username__iexact=request.GET.get("who", "")).first()
     own = request.user if isinstance(request.user, User) else None
     best = found.rungs[0].user if found.rungs else None
-    places = {rung.user: rung.place for rung in found.rungs} | {own: found.my_place}
-    is_whole = not (wish.is_filtered or wish.season)
     for person in (asked, own, best):
-        place = places.get(person) if is_whole else None
-        known = (place, found.total) if place else None
-        if person and (portrait := people.portrait(person, wish.game, wish.speed, known)):
+        if person and (portrait := people.portrait(person, wish.game, wish.speed)):
             return portrait
     return None
 

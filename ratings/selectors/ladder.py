@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from django.core.cache import cache
-from django.db.models import F, Q, QuerySet, Sum
+from django.db.models import Count, F, Q, QuerySet, Sum
 from django.utils import timezone
 
 from accounts.models import User
@@ -75,40 +75,65 @@ class Ladder:
         return self.page + 1
 
 
+@dataclass(frozen=True)
+class Heights:
+    """How many players stand at each rating, the highest first: places without counting players again."""
+
+    counts: list[tuple[int, int]]
+
+    @property
+    def total(self) -> int:
+        return sum(count for _elo, count in self.counts)
+
+    def above(self, elo: int) -> int:
+        """How many stand higher."""
+        return sum(count for height, count in self.counts if height > elo)
+
+    def at(self, number: int) -> tuple[int, int]:
+        """The rating of the player after so many others, and how many of those stand at the same one."""
+        for elo, count in self.counts:
+            if number < count:
+                return elo, number
+            number -= count
+        return 0, 0
+
+
 def ladder(wish: Wish, viewer: Person, page: int = 1) -> Ladder:
     """A page of the players, best first; the same number of queries however many there are."""
     if wish.season is not None:
         return _frozen(wish, wish.season, viewer, page)
     ratings = players(wish, viewer)
-    total = _total(ratings, wish)
-    page = min(max(1, page), max(1, -(-total // PAGE)))
-    # The ids alone come from the index; rows are read for one page only.
-    ids = list(_in_order(ratings).values_list("pk", flat=True)[(page - 1) * PAGE : page * PAGE])
-    rows = list(_in_order(Rating.objects.filter(pk__in=ids)).select_related("user"))
-    first = ratings.filter(elo__gt=rows[0].elo).count() + 1 if rows and page > 1 else 1
-    places = formula.shared_places([row.elo for row in rows], first)
-    # Those before the page may share its first place.
-    skipped = (page - 1) * PAGE + 1 - first
-    places = [place if place == first else place + skipped for place in places]
+    heights = _heights(ratings, wish)
+    page = min(max(1, page), max(1, -(-heights.total // PAGE)))
+    elo, skip = heights.at((page - 1) * PAGE)
+    rows = list(_in_order(ratings.filter(elo__lte=elo)).select_related("user")[skip : skip + PAGE])
     weeks = week_changes(wish.game, wish.speed, [row.user_id for row in rows])
     rungs = [
-        Rung(place, row.user, row.elo, row.games, row.wins, weeks.get(row.user_id, 0), tuple(row.recent))
-        for place, row in zip(places, rows, strict=True)
+        Rung(
+            place=heights.above(row.elo) + 1,
+            user=row.user,
+            elo=row.elo,
+            games=row.games,
+            wins=row.wins,
+            week=weeks.get(row.user_id, 0),
+            recent=tuple(row.recent),
+        )
+        for row in rows
     ]
-    my_place, my_page = _mine(ratings, viewer)
-    return Ladder(rungs, total, page, my_place, my_page)
+    return Ladder(rungs, heights.total, page, *_mine(ratings, heights, viewer))
 
 
-def _total(ratings: QuerySet[Rating], wish: Wish) -> int:
-    """How many players there are; of a crowd, how many there were within the last minute."""
-    key = f"ladder:{wish.game}:{wish.speed}:{wish.provisional}"
+def _heights(ratings: QuerySet[Rating], wish: Wish) -> Heights:
+    """As they stand now; of a crowd, as they stood within the last minute."""
+    key = f"heights:{wish.game}:{wish.speed}:{wish.provisional}"
     known = None if wish.is_filtered else cache.get(key)
     if known is not None:
-        return int(known)
-    total = ratings.count()
-    if total >= CROWD and not wish.is_filtered:
-        cache.set(key, total, timeout=60)
-    return total
+        return Heights(known)
+    counts = list(ratings.values_list("elo").annotate(count=Count("pk")).order_by("-elo"))
+    heights = Heights(counts)
+    if heights.total >= CROWD and not wish.is_filtered:
+        cache.set(key, counts, timeout=60)
+    return heights
 
 
 def players(wish: Wish, viewer: Person) -> QuerySet[Rating]:
@@ -128,20 +153,21 @@ def _in_order(ratings: QuerySet[Rating]) -> QuerySet[Rating]:
     return ratings.order_by("-elo", "user")
 
 
-def _mine(ratings: QuerySet[Rating], viewer: Person) -> tuple[int | None, int | None]:
+def _mine(ratings: QuerySet[Rating], heights: Heights, viewer: Person) -> tuple[int | None, int | None]:
     """The reader's place, and the page it is on."""
     own = ratings.filter(user=viewer).first() if viewer.is_authenticated else None
     if own is None:
         return None, None
-    above = ratings.filter(elo__gt=own.elo).count()
+    above = heights.above(own.elo)
     beside = ratings.filter(elo=own.elo, user__lt=own.user_id).count()
     return above + 1, (above + beside) // PAGE + 1
 
 
 def place_of(rating: Rating) -> tuple[int, int]:
     """A player's place on their ladder, and out of how many."""
-    ratings = players(Wish(rating.game, rating.speed, provisional=rating.is_provisional), rating.user)
-    return ratings.filter(elo__gt=rating.elo).count() + 1, ratings.count()
+    wish = Wish(rating.game, rating.speed, provisional=rating.is_provisional)
+    heights = _heights(players(wish, rating.user), wish)
+    return heights.above(rating.elo) + 1, heights.total
 
 
 def week_changes(game: str, speed: str, users: list[int]) -> dict[int, int]:

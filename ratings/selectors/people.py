@@ -43,17 +43,15 @@ def history(user: User, game: str, speed: str, limit: int = POINTS) -> list[Chan
     return list(reversed(changes.select_related("rated__table").defer("duels").order_by("-rated")[:limit]))
 
 
-def portrait(
-    user: User, game: str, speed: str, known_place: tuple[int, int] | None = None
-) -> Portrait | None:
-    """The panel beside a ladder, which may know the place already; None for who never played on it."""
+def portrait(user: User, game: str, speed: str) -> Portrait | None:
+    """The panel beside a ladder; None for who never played on it."""
     rating = Rating.objects.select_related("user").filter(user=user, game=game, speed=speed).first()
-    return _portrait(rating, known_place) if rating else None
+    return _portrait(rating) if rating else None
 
 
-def _portrait(rating: Rating, known_place: tuple[int, int] | None = None) -> Portrait:
+def _portrait(rating: Rating) -> Portrait:
     changes = [] if rating.game == OVERALL else history(rating.user, rating.game, rating.speed)
-    place, total = known_place or ladder.place_of(rating)
+    place, total = ladder.place_of(rating)
     weeks = ladder.week_changes(rating.game, rating.speed, [rating.user_id])
     points = [
         charts.Point(change.after, formula.skill_as_elo(change.mu), change.at, change.games_before + 1)
