@@ -122,6 +122,8 @@ class Seat(models.Model):
     )
     bank = models.FloatField(default=0, help_text="Seconds left when the clock was last stopped.")
     running_since = models.DateTimeField(null=True)
+    # The start of the turn its owner was written about: nobody is reminded twice of one turn.
+    reminded_of = models.DateTimeField(null=True)
     ended = models.CharField(max_length=10, choices=Ended, default=Ended.STILL_HERE, blank=True)
     place = models.PositiveSmallIntegerField(null=True)
     total = models.IntegerField(null=True)

@@ -28,6 +28,11 @@ SECRET_KEY = (
     env.str("SECRET_KEY") if PRODUCTION else "known to everybody, and good enough for development only"
 )
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS") if PRODUCTION else ["*"]
+# For links in mail that no request asked for.
+SITE_URL = env.str(
+    "SITE_URL",
+    default=f"https://{ALLOWED_HOSTS[0]}" if PRODUCTION else f"http://localhost:{env.int('PORT', 8000)}",
+)
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 INSTALLED_APPS = [
@@ -134,6 +139,7 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 5.0}},
+    "remind": {"task": "games.tasks.remind", "schedule": 600.0, "options": {"expires": 600.0}},
     "tidy": {"task": "games.tasks.tidy", "schedule": 600.0, "options": {"expires": 600.0}},
     "seasons": {"task": "ratings.tasks.turn_over", "schedule": 3600.0, "options": {"expires": 3600.0}},
     "reports": {"task": "ratings.tasks.write_reports", "schedule": crontab(hour=3, minute=30)},

@@ -44,6 +44,8 @@ from games.engines.ticket_to_ride_europe.state import (
 )
 from games.engines.ticket_to_ride_europe.tables import ROUTES, claims_in, stations_outside
 
+LAST_ROUND_TRAINS = CONTENT.scoring.last_round_trains
+
 
 def advance(state: State) -> Iterator[Event]:
     """Run on to the next real choice: end turns that are over, answer what has only one answer."""
@@ -66,8 +68,8 @@ def has_two_answers(state: State, decision: object) -> bool:
     if isinstance(decision, Turn):
         return bool(state.deck)
     if isinstance(decision, SecondCard):
-        return bool(state.deck) and state.row != [LOCOMOTIVE] * len(state.row)
-    return isinstance(decision, StartTickets)
+        return bool(state.deck) and state.row.count(LOCOMOTIVE) < len(state.row)
+    return isinstance(decision, StartTickets) or (isinstance(decision, Tickets) and len(decision.offered) > 1)
 
 
 rules = Rules(advance)
@@ -138,17 +140,18 @@ def end_turn(state: State) -> Iterator[Event]:
     seats = len(state.hands)
     if state.closing >= 0:
         state.turns_left -= 1
-    elif state.trains[state.seat] <= CONTENT.scoring.last_round_trains:
+        if not state.turns_left:
+            yield from end_game(state, "last_round")
+            return
+    elif state.trains[state.seat] <= LAST_ROUND_TRAINS:
         state.closing, state.turns_left = state.seat, seats
         yield Event("last_round", {"seat": state.seat})
-    if state.closing >= 0 and not state.turns_left:
-        yield from end_game(state, "last_round")
-    elif state.passes == seats:
+    if state.passes == seats:
         yield from end_game(state, "all_passed")
     else:
         state.seat = (state.seat + 1) % seats
         state.turn += 1
-        state.pending.append(Turn(seats=[state.seat]))
+        state.pending.append(Turn([state.seat]))
 
 
 def end_game(state: State, reason: str) -> Iterator[Event]:
@@ -192,7 +195,7 @@ def draw_first(state: State, seat: int, decision: Turn, action: DrawBlind) -> It
 def ask_for_second_card(state: State, seat: int) -> None:
     """The turn ends with one card when there is no second one to be had."""
     if state.deck or state.row.count(LOCOMOTIVE) < len(state.row):
-        state.pending.append(SecondCard(seats=[seat]))
+        state.pending.append(SecondCard([seat]))
 
 
 @rules.offers(SecondCard)

@@ -3,6 +3,7 @@
 
 /** @typedef {import("../types").Choose} Choose */
 /** @typedef {import("../types").Context} Context */
+/** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("./types").Place} Place */
 /** @typedef {import("./types").View} View */
 
@@ -15,6 +16,7 @@
  *   building: boolean,
  *   looked: Place | null,
  *   pinned: Place | null,
+ *   news: TableEvent | null,
  *   ticket: number | null,
  * }}
  */
@@ -29,6 +31,8 @@ export const stage = {
   looked: null,
   /** Tapped, and waiting for a second tap on the plate. */
   pinned: null,
+  /** A tunnel that somebody just dug. */
+  news: null,
   /** The ticket whose way is shown. */
   ticket: null,
 };
@@ -47,4 +51,10 @@ export function isMine(view, context) {
 export function actionsBy(view, type, key) {
   const named = view.actions.filter((action) => action.type === type);
   return new Map(named.map((action) => [/** @type {number} */ (action[key]), action]));
+}
+
+/** The first station costs one card, each further one a card more. */
+export function nextStationPrice() {
+  const { view, context } = stage;
+  return context.content.player.stations - view.players[context.mySeat ?? 0].stations + 1;
 }
