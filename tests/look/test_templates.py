@@ -23,7 +23,7 @@ SCRIPTS = sorted(
 )
 
 # Words that are the same in every language.
-NAMES = {"Railsite", "GO", "STOP", "printf", "sha256sum", "SHA"}
+NAMES = {"Railsite", "Elo", "OpenSkill", "GO", "STOP", "printf", "sha256sum", "SHA"}
 
 
 def source(name: str) -> str:
