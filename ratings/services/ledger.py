@@ -111,11 +111,14 @@ def _settle(derived: list[Change], stored: dict[int, list[Change]], write: bool)
         old = was.pop((change.rated_id, change.user_id), None)
         if old is None or _values(old) != _values(change):
             wrong.append(change)
-            change.pk = old.pk if old else None
     if write:
         Change.objects.filter(pk__in=[left_over.pk for left_over in was.values()]).delete()
-        Change.objects.bulk_create([change for change in wrong if not change.pk])
-        Change.objects.bulk_update([change for change in wrong if change.pk], CHANGE_FIELDS, batch_size=200)
+        Change.objects.bulk_create(
+            wrong,
+            update_conflicts=True,
+            unique_fields=["rated", "user"],
+            update_fields=[name for name in CHANGE_FIELDS if name not in ("rated_id", "user_id")],
+        )
     return len(wrong) + len(was)
 
 
