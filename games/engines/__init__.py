@@ -30,8 +30,14 @@ class Engine(Protocol):
     def content(self) -> dict[str, Any]: ...
 
 
+def option_sets(engine: Engine, seats: int) -> list[Any]:
+    """The options worth trying with so many seats: those an engine names in VARIANTS, or its defaults."""
+    variants: dict[int, list[Any]] = getattr(engine, "VARIANTS", {})
+    return variants.get(seats) or [engine.Options()]
+
+
 ENGINES: dict[str, Engine] = {
     ticket_to_ride_europe.SLUG: ticket_to_ride_europe,
 }
 
-__all__ = ["ENGINES", "Action", "Engine", "Event", "Options", "Outcome"]
+__all__ = ["ENGINES", "Action", "Engine", "Event", "Options", "Outcome", "option_sets"]

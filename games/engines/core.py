@@ -42,11 +42,15 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended, by seat: place (1 is best, equal places are shared), total, score sheet."""
+    """How a game ended, by seat: place (1 is best, equal places are shared), total, score sheet.
+
+    `house` is the place of an opponent that the rules themselves play; 0 where there is none.
+    """
 
     places: list[int]
     totals: list[int]
     sheets: list[list[Line]]
+    house: int = 0
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

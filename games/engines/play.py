@@ -37,9 +37,10 @@ class Played(msgspec.Struct):
     thinking: list[list[float]]
 
 
-def new_record(engine: Engine, seats: int, seed: str) -> GameRecord:
-    """The record of a game that is about to begin."""
-    return GameRecord(engine.SLUG, engine.EDITION, seats, msgspec.to_builtins(engine.Options()), seed)
+def new_record(engine: Engine, seats: int, seed: str, options: Any = None) -> GameRecord:
+    """The record of a game that is about to begin, with its usual options unless others are given."""
+    chosen = engine.Options() if options is None else options
+    return GameRecord(engine.SLUG, engine.EDITION, seats, msgspec.to_builtins(chosen), seed)
 
 
 def begin(engine: Engine, record: GameRecord) -> Any:
@@ -47,9 +48,9 @@ def begin(engine: Engine, record: GameRecord) -> Any:
     return engine.setup(msgspec.convert(record.options, engine.Options), record.seats, record.seed)
 
 
-def play(engine: Engine, bots: Sequence[Bot], seed: str, rng: random.Random) -> Played:
+def play(engine: Engine, bots: Sequence[Bot], seed: str, rng: random.Random, options: Any = None) -> Played:
     """Play one game, a bot to a seat."""
-    record = new_record(engine, len(bots), seed)
+    record = new_record(engine, len(bots), seed, options)
     played = Played(record, 0.0, [[] for _ in bots])
     start = perf_counter()
     state = begin(engine, record)

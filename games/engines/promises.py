@@ -31,9 +31,9 @@ def promise(kept: bool, text: str) -> None:
         raise BrokenPromise(text)
 
 
-def hold_game(engine: Engine, seats: int, seed: str, thorough: int) -> GameRecord:
+def hold_game(engine: Engine, seats: int, seed: str, thorough: int, options: Any = None) -> GameRecord:
     """Play one random game and hold it to every promise; the costly ones at so many of its positions."""
-    record = new_record(engine, seats, seed)
+    record = new_record(engine, seats, seed, options)
     try:
         _hold(engine, record, random.Random(seed), thorough)
     except Exception as cause:
@@ -88,7 +88,8 @@ def ends_well(engine: Engine, state: Any, record: GameRecord) -> None:
         raise BrokenPromise("a finished game has an outcome")
     sums = [sum(line.points for line in sheet) for sheet in outcome.sheets]
     promise(sums == outcome.totals, "a score sheet adds up to the total")
-    promise(len(outcome.places) == record.seats and 1 in outcome.places, "somebody comes first")
+    promise(len(outcome.places) == record.seats, "every seat has a place")
+    promise(1 in (*outcome.places, outcome.house), "somebody comes first")
 
 
 def replays(engine: Engine, state: Any, record: GameRecord) -> None:

@@ -82,4 +82,4 @@ def claims_in(mask: int) -> list[ClaimRoute]:
 def stations_outside(built: tuple[int, ...]) -> tuple[BuildStation, ...]:
     """A station for every city but those that have one."""
     # Worth keeping: the stations stay the same for many turns.
-    return tuple(station for station, builder in zip(STATIONS, built, strict=True) if builder < 0)
+    return tuple([station for station, builder in zip(STATIONS, built, strict=True) if builder < 0])

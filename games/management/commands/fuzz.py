@@ -10,7 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from games.engines import Engine, play
+from games.engines import Engine, option_sets, play
 from games.engines.promises import BrokenGame, hold_game
 from games.management.commands.simulate import engine_called
 from games.management.progress import progress
@@ -20,12 +20,14 @@ THOROUGH = 4
 
 
 class Command(BaseCommand):
-    help = "Play random games for every number of seats and write each failing one as a golden-game file."
+    help = "Play random games for all seats and options and write each failing one as a golden-game file."
     requires_system_checks = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("game")
-        parser.add_argument("--games", type=int, default=2000, help="for every number of seats")
+        parser.add_argument(
+            "--games", type=int, default=2000, help="for every number of seats and set of options"
+        )
         parser.add_argument("--seed", default="0")
         parser.add_argument("--into", type=Path, default=Path("var/fuzz"), help="folder for failing games")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -33,13 +35,17 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         engine = engine_called(options["game"])
         start = perf_counter()
-        tries = [(seats, number) for seats in engine.SEATS for number in range(options["games"])]
+        tries = [
+            (seats, chosen, number)
+            for seats in engine.SEATS
+            for chosen in option_sets(engine, seats)
+            for number in range(options["games"])
+        ]
         moves, broken = 0, []
-        for seats, number in progress(tries, len(tries), engine.NAME):
+        for seats, chosen, number in progress(tries, len(tries), engine.NAME):
+            seed = seed_of(options["seed"], seats, number)
             try:
-                moves += len(
-                    hold_game(engine, seats, seed_of(options["seed"], seats, number), THOROUGH).moves
-                )
+                moves += len(hold_game(engine, seats, seed, THOROUGH, chosen).moves)
             except BrokenGame as failure:
                 broken.append(str(keep(engine, failure, options["into"])))
                 self.stderr.write("".join(traceback.format_exception(failure.__cause__)))
