@@ -24,8 +24,8 @@ def state_from(engine: Engine, stored: Any) -> Any:
 
 
 def dump(value: Any) -> Any:
-    """Anything of an engine as plain JSON values."""
-    return msgspec.to_builtins(value)
+    """Anything of an engine as it will come back from JSONB: tuples are lists there."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def options_from(engine: Engine, given: dict[str, Any]) -> Any:

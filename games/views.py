@@ -143,13 +143,15 @@ def table(request: HttpRequest, public_id: str) -> HttpResponse:
 
 
 def _act(request: HttpRequest, public_id: str, verb: Any, **arguments: Any) -> HttpResponse:
-    """Call one verb for whoever asks and go back to the table."""
+    """Call one verb for whoever asks and go on to the table."""
     try:
         verb(table_id=public_id, user=person_of(request), **arguments)
     except NoSuchTable:
         raise Http404 from None
     except Refused as refusal:
+        # Back to the board: that is where another table is to be found.
         messages.error(request, str(refusal))
+        return redirect("games:lobby")
     return redirect("games:table", public_id)
 
 

@@ -60,15 +60,16 @@ def _running(game: str, players: list[User]) -> None:
     """A correspondence game with a bot, some moves old."""
     table = _open(game, players[0], len(players) + 1, "days", players[1:])
     services.add_bot(table_id=table.public_id, user=players[0], level="conductor")
-    for _ in range(OPENING_MOVES):
+    table.refresh_from_db()
+    while table.is_playing and table.version < OPENING_MOVES:
         _sensible_move(table)
 
 
 def _sensible_move(table: Table) -> None:
-    table.refresh_from_db()
     state, engine = positions.load(table), positions.engine_of(table)
     seat = table.seats.get(number=waiting(state)[-1])
     action = engine.choose(engine.view(state, seat.number))
     services.play(
         table_id=table.public_id, user=seat.player, seat=seat.number, action=action, version=table.version
     )
+    table.refresh_from_db()
