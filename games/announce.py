@@ -34,8 +34,8 @@ def send(group: str, message: dict[str, Any]) -> None:
         store.client().publish(
             f"{settings.CHANNEL_PREFIX}__group__{group}", get_channel_layer().serialize(message)
         )
-    except redis.RedisError:
-        log.warning("could not announce to %s", group, exc_info=True)
+    except redis.RedisError as problem:
+        log.warning("could not announce to %s: %s", group, problem)
 
 
 def table_changed(group: str, version: int) -> None:
@@ -47,8 +47,8 @@ def queue(task: str, *args: Any, **options: Any) -> None:
     """Hand a task to the workers, by name: services do not know the tasks that call them."""
     try:
         current_app.send_task(task, args, **options)
-    except OperationalError:
-        log.warning("could not queue %s", task, exc_info=True)
+    except OperationalError as problem:
+        log.warning("could not queue %s: %s", task, problem)
 
 
 def queue_bot(public_id: str, version: int) -> None:

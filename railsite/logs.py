@@ -18,7 +18,9 @@ def logging_settings(*, json_lines: bool) -> dict[str, Any]:
     """Everything goes to standard output; whoever started the process decides where that leads."""
     ending: list[Any] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     if not json_lines:
-        ending = [structlog.dev.ConsoleRenderer(colors=False)]
+        ending = [
+            structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+        ]
     return {
         "version": 1,
         "disable_existing_loggers": False,

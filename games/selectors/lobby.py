@@ -12,7 +12,7 @@ from django.utils.translation import ngettext
 from accounts.models import User
 from games import presence
 from games.engines import ENGINES
-from games.models import Seat, Table
+from games.models import Message, Move, Seat, Table
 from games.selectors.payload import Person
 
 ROWS = 30
@@ -155,10 +155,13 @@ def running(limit: int = 12) -> list[Row]:
     ]
 
 
-def finished(limit: int = 12, user: User | None = None) -> list[Row]:
-    """Games that ended lately: public ones, or those of one person."""
+def finished(limit: int = 12, user: User | None = None, private: bool = False) -> list[Row]:
+    """Games that ended lately, of everybody or of one person, public or all."""
     tables = Table.objects.filter(status=Table.Status.FINISHED)
-    tables = tables.filter(seats__user=user) if user else tables.filter(private=False)
+    if user:
+        tables = tables.filter(seats__user=user)
+    if not private:
+        tables = tables.filter(private=False)
     return [
         _row(table, " · ".join(_names(table)), _won(table))
         for table in _with_people(tables.order_by("-ended"))[:limit]
@@ -175,7 +178,34 @@ def mine(user: User) -> dict[str, list[Row]]:
     return {
         "turns": [_own_row(table, seat) for table, seat in mine if seat.running_since],
         "waiting": [_own_row(table, seat) for table, seat in mine if not seat.running_since],
-        "finished": finished(user=user),
+        "finished": finished(user=user, private=True),
+    }
+
+
+def everything_of(user: User) -> dict[str, Any]:
+    """A person's games, moves and words, for the download of their data."""
+    seats = Seat.objects.filter(user=user).select_related("table").order_by("table__created")
+    mine = Q(table__seats__user=user, seat=F("table__seats__number"))
+    return {
+        "tables": [
+            {
+                "table": seat.table.public_id,
+                "game": seat.table.game,
+                "status": seat.table.status,
+                "created": seat.table.created,
+                "seat": seat.number,
+                "place": seat.place,
+                "total": seat.total,
+                "ended": seat.ended,
+            }
+            for seat in seats
+        ],
+        "moves": list(
+            Move.objects.filter(mine).order_by("at").values("table__public_id", "number", "action", "at")
+        ),
+        "messages": list(
+            Message.objects.filter(user=user).order_by("at").values("table__public_id", "text", "at")
+        ),
     }
 
 

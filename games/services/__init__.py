@@ -1,7 +1,7 @@
 """The only writers of tables: every change of a table is one of these verbs."""
 
 from games.services.chat import say
-from games.services.play import flag, play, resign, undo
+from games.services.play import flag, leave_everywhere, play, resign, undo
 from games.services.tables import (
     Plan,
     add_bot,
@@ -21,6 +21,7 @@ __all__ = [
     "flag",
     "join",
     "leave",
+    "leave_everywhere",
     "open_table",
     "play",
     "play_against_bots",

@@ -12,6 +12,7 @@ from games.engines.core import Event, IllegalAction
 from games.errors import Illegal, Refused, Stale
 from games.models import Move, Seat, Table
 from games.services.sitting import Sitting
+from games.services.tables import leave
 
 # Who plays on for somebody who left.
 STAND_IN = "conductor"
@@ -100,6 +101,17 @@ def resign(*, table_id: str, user: User) -> int:
     sitting.require(Table.Status.PLAYING)
     _take_over(sitting, sitting.seat_of(user), Seat.Ended.RESIGNED)
     return sitting.table.version
+
+
+@transaction.atomic
+def leave_everywhere(*, user: User) -> None:
+    """Stand up from every open table and leave every running game to a bot."""
+    seats = Seat.objects.filter(user=user, stand_in=None).order_by("table")
+    for public_id, status in seats.values_list("table__public_id", "table__status"):
+        if status == Table.Status.OPEN:
+            leave(table_id=public_id, user=user)
+        elif status == Table.Status.PLAYING:
+            resign(table_id=public_id, user=user)
 
 
 @transaction.atomic
