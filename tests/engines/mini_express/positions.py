@@ -119,8 +119,8 @@ def place_trains(state: State, company: int, space: int | None, supply: int | No
 def hand_out_shares(state: State, shares: dict[int, list[int]], market: dict[int, int]) -> None:
     """Give everybody the named shares; what is neither held nor on the market is in the box."""
     state.set_aside = [0] * len(COMPANIES)
-    for participant, held in shares.items():
-        state.shares[participant] = held
+    for participant, owned in shares.items():
+        state.shares[participant] = owned
     for company in COMPANIES:
         left = market.get(company, state.market[company] if state.supply[company] else 0)
         state.market[company] = left

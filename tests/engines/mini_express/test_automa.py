@@ -12,6 +12,7 @@ from tests.engines.mini_express.positions import (
     LEATHER,
     STEEL,
     TIMBER,
+    Place,
     automa_token,
     automa_turn,
     city,
@@ -319,7 +320,9 @@ def test_a_tourist_compensates_only_up_to_two_trains():
 def surrounded_by_full_cities(company, trains):
     """Track of the other companies that fills every city within reach of a company's start."""
     board = board_of(options())
-    tracks = {other: [] for other in (TIMBER, STEEL, LEATHER, COTTON) if other != company}
+    tracks: dict[int, list[Place]] = {
+        other: [] for other in (TIMBER, STEEL, LEATHER, COTTON) if other != company
+    }
     for number in cities_in(board.within[board.starts[company]][trains]):
         for other in list(tracks)[: board.capacity[number]]:
             tracks[other].append(board.hexes[board.cities[number]].name)

@@ -42,7 +42,7 @@ def test_the_first_turn_has_one_action_and_every_later_one_two():
     state = game.setup(options(two_players="experienced"), 2, "two experts")
     first, second = state.order
     state, _ = play(state, DraftShare(TIMBER), DraftShare(STEEL), DraftShare(LEATHER))
-    seats = []
+    seats: list[int] = []
     while len(seats) < 6:
         if isinstance(state.pending[-1], Turn):
             seats.append(state.pending[-1].seats[0])
