@@ -65,6 +65,7 @@ function context() {
     highlight: (selectors) => mark("spoken", selectors),
     reducedMotion: stillness.matches,
     undo: table.undo,
+    repaint: paint,
   };
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
+import { draw, offer, use } from "../shapes.js";
 import { paintPlacard } from "./placard.js";
 import { actionsBy, isCareful, stage } from "./stage.js";
 import { shortestWay } from "./ways.js";
@@ -55,15 +56,6 @@ function shape(kind, index) {
   return /** @type {SVGElement} */ (shapes.get(`${kind}-${index}`));
 }
 
-/** Make a shape a button, or a picture with words. @param {SVGElement} element @param {boolean} isOpen @param {string} words */
-function offer(element, isOpen, words) {
-  element.classList.toggle("open", isOpen);
-  element.setAttribute("role", isOpen ? "button" : "img");
-  element.setAttribute("aria-label", words);
-  if (isOpen) element.setAttribute("tabindex", "0");
-  else element.removeAttribute("tabindex");
-}
-
 /** @param {number} index @param {number} owner */
 function layTrains(index, owner) {
   const group = shape("route", index);
@@ -100,18 +92,6 @@ function putStation(city, owner) {
   const station = draw("g", { class: "station" });
   station.append(draw("path", { class: "station__house", d: "M-9 7V-5L0-12.5 9-5V7z" }), use(`#seat-${colour}`, 12, "station__mark"));
   group.append(station);
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function draw(name, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/** @param {string} href @param {number} size @param {string} name */
-function use(href, size, name) {
-  return draw("use", { href, class: name, x: -size / 2, y: -size / 2, width: size, height: size });
 }
 
 /** Ring the two cities of a ticket and show the shortest way that is still possible. @param {number | null} ticket */

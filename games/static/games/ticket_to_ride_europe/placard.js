@@ -1,48 +1,19 @@
 // @ts-check
 // The placard explains, in words, what is looked at. It stands in a corner of the map where no name is written.
 
-import { html, nothing, render } from "lit-html";
+import { showPlacard } from "../placard.js";
 import { actionsBy, isCareful, stage } from "./stage.js";
 import { isTwinClosed } from "./ways.js";
 import { between, counted, LOCOMOTIVE, routeFacts, stationPrice } from "./words.js";
 
 /** @typedef {import("./types").Place} Place */
-/** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, plate?: string, act?: () => void }} Explanation */
-
-const CORNERS = ["top-left", "bottom-left", "top-right", "bottom-right"];
-
-/** @type {HTMLElement | null} */
-let placard = null;
+/** @typedef {import("../placard.js").Explanation} Explanation */
 
 /** Show what is looked at, or else what was tapped, or nothing. */
 export function paintPlacard() {
   const place = stage.looked ?? stage.pinned;
   const words = place ? explain(place) : stage.building ? askForCity() : null;
-  const element = placardOf(/** @type {SVGSVGElement} */ (stage.board));
-  render(words ? body(words) : nothing, element);
-  element.hidden = !words;
-  if (words) standInEmptyCorner(element);
-}
-
-/** @param {SVGSVGElement} board */
-function placardOf(board) {
-  if (!placard) {
-    placard = document.createElement("aside");
-    placard.className = "placard";
-    placard.setAttribute("role", "status");
-    (board.closest(".map") ?? board.parentElement)?.append(placard);
-  }
-  return placard;
-}
-
-/** @param {Explanation} words */
-function body({ title, facts, note, bad, plate, act }) {
-  return html`
-    <p class="placard__title">${title}</p>
-    ${facts.length ? html`<p>${facts.join(" · ")}</p>` : nothing}
-    ${note ? html`<p class="placard__note ${bad ? "placard__note--bad" : ""}">${note}</p>` : nothing}
-    ${plate ? html`<button class="plate" type="button" @click=${act}>${plate}</button>` : nothing}
-  `;
+  showPlacard(/** @type {SVGSVGElement} */ (stage.board), words);
 }
 
 /** @param {Place} place @returns {Explanation} */
@@ -125,21 +96,4 @@ function confirm(action) {
   stage.pinned = null;
   stage.choose(action);
   paintPlacard();
-}
-
-/** Move to the first corner where the placard hides neither a name nor what it speaks of. @param {HTMLElement} element */
-function standInEmptyCorner(element) {
-  const written = [.../** @type {SVGSVGElement} */ (stage.board).querySelectorAll(".labels text, .looked")];
-  const boxes = written.map((shape) => shape.getBoundingClientRect());
-  const hidden = CORNERS.map((corner) => {
-    element.dataset.corner = corner;
-    const mine = element.getBoundingClientRect();
-    return boxes.filter((box) => overlaps(mine, box)).length;
-  });
-  element.dataset.corner = CORNERS[hidden.indexOf(Math.min(...hidden))];
-}
-
-/** @param {DOMRect} one @param {DOMRect} other */
-function overlaps(one, other) {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
