@@ -16,10 +16,10 @@ import { capacityWords, cityName } from "./words.js";
 /** @param {SVGSVGElement} board @param {View} view @param {Choose} choose @param {Context} context */
 export function drawBoard(board, view, choose, context) {
   const isNew = stage.board !== board;
-  const wasAsked = stage.view?.waiting.join();
+  const isSameTurn = stage.view && stage.view.turn === view.turn && stage.view.acted.length === view.acted.length;
   Object.assign(stage, { board, view, choose, context, pinned: null, steps: [], route: null });
   if (isNew) attend(board);
-  if (isNew || wasAsked !== view.waiting.join()) stage.company = null;
+  if (isNew || !isSameTurn) stage.company = null;
   if (view.decision === "route") stage.company = view.asked.company;
   setCapacities();
   setPieces();
@@ -49,7 +49,7 @@ function shape(hex) {
 function setCapacities() {
   for (const [city, { capacity }] of stage.view.cities.entries()) {
     const group = shape(mapOf().cities[city]);
-    const pips = Array.from({ length: capacity }, (_, pip) => draw("circle", { cx: 4 + 5 * pip, cy: 19.2, r: 1.8 }));
+    const pips = Array.from({ length: capacity }, (_, pip) => draw("circle", { cx: 4 + 5 * pip, cy: 16.9, r: 1.8 }));
     group.dataset.capacity = String(capacity);
     group.querySelector(".hex__pips")?.replaceChildren(...pips);
   }
@@ -84,7 +84,7 @@ function paintSigns() {
   const builds = view.decision === "turn" && stage.company !== null ? view.companies[stage.company].builds : [];
   const signs = builds.map(({ city, trains }) => {
     const { x, y } = mapOf().hexes[mapOf().cities[city]];
-    const sign = draw("g", { class: "sign", transform: `translate(${x + 20} ${y - 20})` });
+    const sign = draw("g", { class: "sign", transform: `translate(${x + 26} ${y + 3})` });
     const text = draw("text", { y: 4.2 });
     text.textContent = String(trains);
     sign.append(draw("circle", { r: 8 }), text);

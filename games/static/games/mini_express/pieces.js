@@ -26,7 +26,7 @@ const IN_CITY = [
 ];
 
 /** Where they stand in a city that still has its token. @type {Spot[][]} */
-const ABOVE_TOKEN = [[], [[0, -3, 0.78]], [[-11, -3, 0.7], [11, -3, 0.7]], [[-15, -3, 0.5], [0, -3, 0.5], [15, -3, 0.5]]];
+const ABOVE_TOKEN = [[], [[0, -5, 0.74]], [[-11, -5, 0.68], [11, -5, 0.68]], [[-15, -5, 0.5], [0, -5, 0.5], [15, -5, 0.5]]];
 
 /** How far tracks of two companies between the same hexes lie apart. */
 const APART = 4.4;
@@ -82,7 +82,7 @@ function* piecesOn(hex) {
     const [right, down, scale] = spots[rank];
     yield wagon(company, `translate(${x + right} ${y + down}) scale(${scale})`, hex);
   }
-  if (token !== null) yield demandToken(token, x, y + (companies.length ? 10.5 : 4), companies.length ? 0.8 : 1);
+  if (token !== null) yield demandToken(token, x, y + (companies.length ? 7 : 3), companies.length ? 0.8 : 1);
   if (stage.view.ports && kind === "port" && !companies.length) yield anchor(x, y);
 }
 
@@ -116,16 +116,14 @@ function anchor(x, y) {
   return draw("path", { class: "anchor", transform: `translate(${x} ${y})`, d: "M0-6.5V10M-5-3H5M-9 3q1 7 9 7t9-7M0-10.5a2 2 0 1 0 .01 0z" });
 }
 
-/** The tile of the Golden Spike, with the trains of its operators. */
+/** The tile of the Golden Spike lies on the map until its railway begins. */
 function* spikeTile() {
   const { spike } = stage.view;
-  if (!spike || spike.hex === null || spike.status === "cancelled") return;
+  if (spike?.status !== "waiting" || spike.hex === null) return;
   const { x, y } = mapOf().hexes[spike.hex];
-  const group = draw("g", { class: `spike spike--${spike.status}`, transform: `translate(${x} ${y})` });
-  group.append(draw("rect", { class: "spike__tile", x: -24, y: -15, width: 48, height: 30, rx: 5 }), draw("path", { class: "spike__nail", d: "M-3-11h6v3h-1.6L0 11-1.4-8H-3z" }));
+  const group = draw("g", { class: "spike", transform: `translate(${x} ${y})` });
+  group.append(draw("rect", { class: "spike__tile", x: -17, y: -15, width: 34, height: 30, rx: 5 }), draw("path", { class: "spike__nail", d: "M-4-11h8v4h-2L0 12-2-7H-4z" }));
   yield group;
-  if (spike.west !== null) yield wagon(spike.west, `translate(${x - 12.5} ${y + 1}) scale(0.7)`, spike.hex);
-  if (spike.east !== null) yield wagon(spike.east, `translate(${x + 12.5} ${y + 1}) scale(0.7)`, spike.hex);
 }
 
 /** The automa's target marker. */

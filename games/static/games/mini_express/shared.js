@@ -66,5 +66,10 @@ function spike(view) {
     done: () => gettext("Golden Spike: driven."),
     cancelled: () => gettext("Golden Spike: will not be driven in this game."),
   };
-  return html`<p class="automa">${words[view.spike.status]()}</p>`;
+  const { east, west } = view.spike;
+  const operators = [
+    east === null ? "" : interpolate(gettext("East: %(company)s."), { company: companyWord(east) }, true),
+    west === null ? "" : interpolate(gettext("West: %(company)s."), { company: companyWord(west) }, true),
+  ];
+  return html`<p class="automa">${[words[view.spike.status](), ...operators].filter(Boolean).join(" ")}</p>`;
 }

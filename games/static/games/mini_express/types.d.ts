@@ -79,6 +79,7 @@ export interface View extends AnyView {
   options: { map: string; variant: string; first_game: boolean };
   mode: string;
   order: (number | null)[];
+  turn: number;
   acted: number[];
   last_round: boolean;
   companies: Company[];
