@@ -40,8 +40,8 @@ class PreferencesForm(VisitorPreferencesForm):
         label=_("Sounds"), help_text=_("A small bell when it is your turn."), required=False
     )
     confirm_turn = forms.BooleanField(
-        label=_("Confirm the end of my turn"),
-        help_text=_("Asks once more before a turn passes on."),
+        label=_("Confirm my choices"),
+        help_text=_("Asks once more before each choice is sent."),
         required=False,
     )
     notify_by_mail = forms.BooleanField(

@@ -145,7 +145,7 @@ class Preferences(models.Model):
     language = models.CharField(_("language"), max_length=8, blank=True)
     time_zone = models.CharField(_("time zone"), max_length=64, blank=True, validators=[validate_time_zone])
     sounds = models.BooleanField(_("sounds"), default=False)
-    confirm_turn = models.BooleanField(_("confirm the end of my turn"), default=False)
+    confirm_turn = models.BooleanField(_("confirm my choices"), default=False)
     notify_by_mail = models.BooleanField(_("tell me by mail when it is my turn"), default=True)
     colour_blind = models.BooleanField(_("stronger signs beside colours"), default=False)
 

@@ -46,6 +46,14 @@ def blocked_by(user: User) -> QuerySet[User]:
     return User.objects.filter(blocks_received__blocker=user).order_by("username")
 
 
+def mail_address(user: User) -> str | None:
+    """Where to write to somebody who wants mail and proved the address; None otherwise."""
+    if not user.is_active or not preferences_for(user).notify_by_mail:
+        return None
+    proven = EmailAddress.objects.filter(user=user, verified=True).order_by("-primary").first()
+    return proven.email if proven else None
+
+
 def token_of(user: User) -> Token | None:
     """The key to the API, if there is one."""
     return Token.objects.filter(user=user).first()

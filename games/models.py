@@ -122,6 +122,8 @@ class Seat(models.Model):
     )
     bank = models.FloatField(default=0, help_text="Seconds left when the clock was last stopped.")
     running_since = models.DateTimeField(null=True)
+    # The start of the turn its owner was written about: nobody is reminded twice of one turn.
+    reminded_of = models.DateTimeField(null=True)
     ended = models.CharField(max_length=10, choices=Ended, default=Ended.STILL_HERE, blank=True)
     place = models.PositiveSmallIntegerField(null=True)
     total = models.IntegerField(null=True)
@@ -195,10 +197,18 @@ class Message(models.Model):
     table = models.ForeignKey(Table, on_delete=models.CASCADE, related_name="messages")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     text = models.CharField(max_length=500)
+    client_id = models.CharField(max_length=64, blank=True)
     at = models.DateTimeField(auto_now_add=True)
 
     class Meta:
         ordering = ["id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["table", "user", "client_id"],
+                condition=~Q(client_id=""),
+                name="one_message_a_client_id",
+            )
+        ]
 
     def __str__(self) -> str:
         return self.text

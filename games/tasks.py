@@ -6,7 +6,7 @@ from datetime import timedelta
 from celery import shared_task
 from django.utils import timezone
 
-from games import announce, services
+from games import announce, reminders, services
 from games.errors import Refused
 from games.selectors import work
 
@@ -39,6 +39,13 @@ def sweep() -> None:
         announce.queue("games.tasks.flag", public_id, eta=max(deadline, now))
     for public_id, version in work.forgotten_bots():
         announce.queue_bot(public_id, version)
+
+
+@shared_task(ignore_result=True)
+def remind() -> None:
+    """Write to people whose correspondence table has waited for them for a while."""
+    for seat_id in work.waiting_long():
+        reminders.remind(seat_id)
 
 
 @shared_task(ignore_result=True)

@@ -37,7 +37,7 @@ def _(request: protocol.Resign, table: Table, user: User, key: str) -> int | Non
 
 @carry_out.register
 def _(request: protocol.Chat, table: Table, user: User, key: str) -> None:
-    services.say(table=table, user=user, text=request.text)
+    services.say(table=table, user=user, text=request.text, client_id=request.id)
 
 
 @carry_out.register

@@ -27,6 +27,11 @@ SECRET_KEY = (
     env.str("SECRET_KEY") if PRODUCTION else "known to everybody, and good enough for development only"
 )
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS") if PRODUCTION else ["*"]
+# For links in mail that no request asked for.
+SITE_URL = env.str(
+    "SITE_URL",
+    default=f"https://{ALLOWED_HOSTS[0]}" if PRODUCTION else f"http://localhost:{env.int('PORT', 8000)}",
+)
 CSRF_TRUSTED_ORIGINS = env.list("CSRF_TRUSTED_ORIGINS", default=[])
 
 INSTALLED_APPS = [
@@ -133,6 +138,7 @@ CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 5.0}},
+    "remind": {"task": "games.tasks.remind", "schedule": 600.0, "options": {"expires": 600.0}},
     "tidy": {"task": "games.tasks.tidy", "schedule": 600.0, "options": {"expires": 600.0}},
 }
 # Seconds a bot waits before it moves, so that people see what happened before.

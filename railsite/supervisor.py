@@ -200,7 +200,7 @@ def leave(number: int, frame: FrameType | None) -> None:
     """The first signal begins the end; further ones do not disturb it."""
     for name in ENDINGS:
         signal.signal(name, signal.SIG_IGN)
-    print("\n  Ending …", flush=True)
+    print(f"\n  {signal.Signals(number).name}: ending …", flush=True)
     sys.exit(0)
 
 

@@ -174,7 +174,7 @@ class Migration(migrations.Migration):
                 ("sounds", models.BooleanField(default=False, verbose_name="sounds")),
                 (
                     "confirm_turn",
-                    models.BooleanField(default=False, verbose_name="confirm the end of my turn"),
+                    models.BooleanField(default=False, verbose_name="confirm my choices"),
                 ),
                 (
                     "notify_by_mail",

@@ -16,7 +16,7 @@ class Decision(msgspec.Struct, tag_field="type"):
     seats: list[int]
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What a move caused. Everyone reads `data`; only the seats in `only` read `secret`."""
 
     kind: str

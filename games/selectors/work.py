@@ -5,6 +5,7 @@ import random
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
+from django.db.models import F
 from django.utils import timezone
 
 from accounts.models import User
@@ -12,12 +13,13 @@ from games import positions
 from games.engines import Engine
 from games.engines.bots import BOTS, anything
 from games.engines.core import waiting
-from games.models import Table
+from games.models import Seat, Table
 
 log = logging.getLogger(__name__)
 
 # A bot that has not answered for this long lost its message or its worker.
 BOT_PATIENCE = timedelta(seconds=10)
+REMIND_AFTER = timedelta(hours=12)
 
 
 class Choice(NamedTuple):
@@ -59,6 +61,17 @@ def ending_before(moment: datetime) -> list[tuple[str, datetime]]:
     tables = Table.objects.filter(status=Table.Status.PLAYING, deadline__lt=moment)
     ends = tables.values_list("public_id", "deadline")
     return [(public_id, deadline) for public_id, deadline in ends if deadline]
+
+
+def waiting_long() -> list[int]:
+    """Seats of people whose turn at a correspondence table began long ago, and who were not told yet."""
+    seats = Seat.objects.filter(
+        table__status=Table.Status.PLAYING,
+        table__speed=Table.Speed.CORRESPONDENCE,
+        stand_in=None,
+        running_since__lt=timezone.now() - REMIND_AFTER,
+    ).exclude(reminded_of=F("running_since"))
+    return list(seats.values_list("pk", flat=True))
 
 
 def forgotten_bots() -> list[tuple[str, int]]:

@@ -157,7 +157,7 @@ def test_on_a_phone_a_tap_explains_and_a_plate_builds(site: Site, open_browser: 
     build = view["companies"][0]["builds"][0]
 
     page.locator('[data-build="0"]').tap()
-    page.locator(f'[data-city="{build["city"]}"]').tap()
+    page.locator(f'[data-city="{build["city"]}"]').dispatch_event("click")
     page.locator(".placard .plate").tap()
 
     expect(page.locator(f'#table[data-version="{table.version}"]')).not_to_be_attached()

@@ -280,6 +280,14 @@ def test_routes_and_cards_are_taken_with_the_keyboard(
     shape = page.locator(f'[data-route="{chosen}"]')
     expect(shape).to_have_attribute("role", "button")
     expect(shape).to_have_attribute("aria-label", re.compile(" – .*, .* points?"))
+    page.locator("#map").focus()
+    page.keyboard.press("Tab")
+    reached = set()
+    while (here := page.evaluate("document.activeElement.dataset.route")) not in reached:
+        reached.add(here)
+        page.keyboard.press("ArrowRight")
+    assert len(reached) > 1
+    assert {int(index) for index in reached} <= lit(page, "data-route")
     shape.focus()
     expect(page.locator(".placard")).to_be_visible()
     page.keyboard.press("Enter")

@@ -120,6 +120,12 @@ def test_a_private_table_is_not_there_for_strangers(anna: User, bob: User) -> No
     assert client_of(anna).get(path).json()["invite"].endswith(table.key)
 
 
+def test_the_same_words_sent_twice_are_said_once(table: Table, anna: User) -> None:
+    for _ in range(2):
+        assert post(anna, f"tables/{table.public_id}/chat/", {"text": "hello", "id": "c1"}).status_code == 200
+    assert [message.text for message in table.messages.all()] == ["hello"]
+
+
 def test_the_same_request_twice_is_one_move(table: Table, anna: User) -> None:
     body = {"version": 0, "action": legal(table, 0)[0], "id": "click"}
     answers = [post(anna, f"tables/{table.public_id}/act/", body).json() for _ in range(2)]

@@ -5,9 +5,17 @@ from collections.abc import Generator, Iterator
 from games.engines.core import Event
 from games.engines.mini_express import spike
 from games.engines.mini_express.companies import add_influence, fill_space, who
-from games.engines.mini_express.content import CONTENT, WILD
+from games.engines.mini_express.content import CONTENT
 from games.engines.mini_express.state import SPIKE_BEGUN, SPIKE_WAITS, State
-from games.engines.mini_express.tables import COMPANIES, COMPANIES_IN, Board, Route, board_of
+from games.engines.mini_express.tables import (
+    COMPANIES,
+    COMPANIES_IN,
+    TOKEN_GAINS,
+    TOKEN_IS_WILD,
+    Board,
+    Route,
+    board_of,
+)
 from games.engines.mini_express.tracks import extend
 
 # With so many trains on its space a company gets no compensation from a Tourist, or anybody above.
@@ -28,9 +36,19 @@ def build(state: State, actor: int, company: int, route: Route) -> Generator[Eve
     extend(state, board, company, route)
     gains = demand_gains(state, actor, city)
     add_influence(state, actor, gains)
-    about = {"seat": who(state, actor), "company": company, "city": city, "route": list(route)}
-    length = {"longer": longer, "length": state.lengths[company]}
-    yield Event("built", {**about, **length, "compensation": compensation, "influence": gains})
+    yield Event(
+        "built",
+        {
+            "seat": who(state, actor),
+            "company": company,
+            "city": city,
+            "route": list(route),
+            "longer": longer,
+            "length": state.lengths[company],
+            "compensation": compensation,
+            "influence": gains,
+        },
+    )
     yield from told
     yield from close_full_city(state, board, city)
     if state.spike in (SPIKE_WAITS, SPIKE_BEGUN):
@@ -60,10 +78,10 @@ def lengthen(state: State, company: int, landscape: int) -> int:
 
 def demand_gains(state: State, actor: int, city: int) -> list[int]:
     """The influence a token brings, by company; where a person's wild one counts is asked later."""
-    one, other = CONTENT.demand[state.demand[city]].symbols
-    if other == WILD and actor == state.seats:
+    token = state.demand[city]
+    if TOKEN_IS_WILD[token] and actor == state.seats:
         return [1] * len(COMPANIES)
-    return [(one == company) + (other == company) for company in COMPANIES]
+    return TOKEN_GAINS[token][:]
 
 
 def close_full_city(state: State, board: Board, city: int) -> Iterator[Event]:

@@ -76,6 +76,7 @@ def empty_table(
         options=options,
         mode=mode,
         level=level,
+        seats=len(order) - (level > 0),
         order=order,
         place=0,
         turn=1,

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from games.engines.core import Event
 from games.engines.mini_express.companies import take_from_supply, who
-from games.engines.mini_express.content import CONTENT, WILD
+from games.engines.mini_express.content import CONTENT
 from games.engines.mini_express.state import State
-from games.engines.mini_express.tables import board_of
+from games.engines.mini_express.tables import TOKEN_IS_WILD, board_of
 from games.engines.mini_express.tracks import extend
 
 
 def is_wild(state: State, city: int) -> bool:
     """Whether the city's token shows a wild symbol."""
-    return CONTENT.demand[state.demand[city]].symbols[1] == WILD
+    return TOKEN_IS_WILD[state.demand[city]]
 
 
 def company_called(state: State, city: int) -> int:

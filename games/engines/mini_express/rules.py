@@ -101,17 +101,17 @@ def skip(state: State, seat: int) -> Iterator[Event]:
     yield from end_turn(state)
 
 
-def end_action(state: State) -> Iterator[Event]:
+def end_action(state: State) -> Iterable[Event]:
     """Experts act twice, except in the very first turn, and one exhausted company ends their game."""
     state.passes = 0
     if state.mode != "experts":
-        yield from end_turn(state)
-    elif not all(state.market):
-        yield from end_game("exhausted")
-    elif len(state.acted) == 1 and state.turn > 1:
+        return end_turn(state)
+    if not all(state.market):
+        return end_game("exhausted")
+    if len(state.acted) == 1 and state.turn > 1:
         state.pending.append(Turn(seats=[state.order[state.place]]))
-    else:
-        yield from end_turn(state)
+        return ()
+    return end_turn(state)
 
 
 def end_turn(state: State) -> Iterator[Event]:
@@ -146,26 +146,26 @@ def end_game(reason: str) -> Iterator[Event]:
 
 
 @rules.plays(Turn, AcquireShare)
-def acquire_share(state: State, seat: int, decision: Turn, action: AcquireShare) -> Iterator[Event]:
+def acquire_share(state: State, seat: int, decision: Turn, action: AcquireShare) -> Iterable[Event]:
     """Pay influence for each train on the space, take the share, refill the space."""
     state.pending.pop()
     state.acted = [*state.acted, action.company]
-    yield from acquire(state, seat, action.company, state.space[action.company], CONTENT.limits.refill)
+    return acquire(state, seat, action.company, state.space[action.company], CONTENT.limits.refill)
 
 
 # Building track
 
 
 @rules.plays(Turn, BuildTrack)
-def choose_city(state: State, seat: int, decision: Turn, action: BuildTrack) -> Iterator[Event]:
+def choose_city(state: State, seat: int, decision: Turn, action: BuildTrack) -> Iterable[Event]:
     """Build along the shortest route; if there are several, the route is asked."""
     state.pending.pop()
     state.acted = [*state.acted, action.company]
     routes = allowed_routes(state, seat, action.company, action.city)
     if len(routes) > 1:
         state.pending.append(Route(seats=[seat], company=action.company, city=action.city))
-    else:
-        yield from lay(state, seat, action.company, routes[0])
+        return ()
+    return lay(state, seat, action.company, routes[0])
 
 
 def allowed_routes(state: State, seat: int, company: int, city: int) -> list[Hexes]:
@@ -182,10 +182,10 @@ def route_choices(state: State, seat: int, decision: Route) -> Iterable[Action]:
 
 
 @rules.plays(Route, LayRoute)
-def choose_route(state: State, seat: int, decision: Route, action: LayRoute) -> Iterator[Event]:
+def choose_route(state: State, seat: int, decision: Route, action: LayRoute) -> Iterable[Event]:
     """Build along the route chosen."""
     state.pending.pop()
-    yield from lay(state, seat, decision.company, action.hexes)
+    return lay(state, seat, decision.company, action.hexes)
 
 
 def lay(state: State, seat: int, company: int, route: Hexes) -> Iterator[Event]:

@@ -14,7 +14,7 @@ from games.engines.rng import Rng
 Mode = Literal["solo", "two_with_automa", "experts", "three", "four", "five"]
 
 
-class Options(core.Options, frozen=True):
+class Options(core.Options, frozen=True, cache_hash=True):
     """The map and its variant, every city with room for two, and how one or two people play."""
 
     map: Literal["usa", "europe"] = "usa"
@@ -69,6 +69,7 @@ class State(msgspec.Struct):
     options: Options
     mode: Mode
     level: int  # of the automa, from 1; 0 without one
+    seats: int  # how many people play
     order: list[int]  # participants from the first player on; the automa is last
     place: int  # whose turn it is, counted in the order
     turn: int  # turns begun, this one included
@@ -103,6 +104,7 @@ class State(msgspec.Struct):
             self.options,
             self.mode,
             self.level,
+            self.seats,
             self.order,
             self.place,
             self.turn,
@@ -129,8 +131,3 @@ class State(msgspec.Struct):
             self.closing,
             self.passes,
         )
-
-    @property
-    def seats(self) -> int:
-        """How many people play."""
-        return len(self.order) - (self.level > 0)

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import atan2, sqrt
 
 from games.engines.mini_express.actions import BUILDS, BuildTrack
-from games.engines.mini_express.content import CONTENT, Map
+from games.engines.mini_express.content import CONTENT, WILD, Map
 from games.engines.mini_express.state import Options
 
 COMPANIES = range(len(CONTENT.companies))
@@ -26,6 +26,10 @@ VALUES = [
     next([row.first, row.second, row.other] for row in CONTENT.values if company.key in row.companies)
     for company in CONTENT.companies
 ]
+
+# By demand token: the influence it brings a person, by company, and whether one more is theirs to choose.
+TOKEN_GAINS = [[token.symbols.count(company) for company in COMPANIES] for token in CONTENT.demand]
+TOKEN_IS_WILD = [WILD in token.symbols for token in CONTENT.demand]
 
 Route = tuple[int, ...]
 

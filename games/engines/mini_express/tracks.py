@@ -12,7 +12,11 @@ def reachable(state: State, company: int) -> int:
 
 def trains_needed(state: State, company: int, city: int) -> int:
     """How many trains the shortest route to a city takes."""
-    return next(n for n, cities in enumerate(state.near[company]) if cities >> city & 1)
+    bit, trains = 1 << city, 1
+    near = state.near[company]
+    while not near[trains] & bit:
+        trains += 1
+    return trains
 
 
 def start_hexes(state: State, company: int, city: int) -> list[int]:

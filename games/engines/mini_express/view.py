@@ -18,6 +18,14 @@ ports       null, or hex and company (null while free) of each port
 last_round  whether the end has been set off
 asked       what the question on the table is about, see _DESCRIPTIONS
 final       once the game is over: places and score sheets, the automa's last
+
+Events say what happened (`seat` null is the automa): drafted, left_over, started; acquired, exhausted (cause
+shares or trains); built, token_removed, wild; port_called, port_opened; spike_begun, spike_met, spike_driven,
+spike_cancelled; skipped, last_round, ended (reason exhausted, stuck or target). The automa tells its turn
+step by step, with its reasons: automa_drew and automa_refreshed (the bag), automa_target, automa_redraws,
+automa_decided (share or build, by the trains on the space), automa_city (all candidates, best first, and
+decided_by: only, distance, trains, companies or number), automa_route (starts, routes from the first of them,
+decided_by: only, start or clockwise), automa_gained, automa_skipped.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The train cards: the deck, the discard and the face-up row (rulebook: drawing train cards, locomotives)."""
 
-from collections.abc import Generator, Iterator
-
 from games.engines.core import Event
 from games.engines.ticket_to_ride_europe.content import CONTENT, LOCOMOTIVE
 from games.engines.ticket_to_ride_europe.state import State
@@ -18,28 +16,27 @@ def full_deck() -> list[int]:
     return [colour for colour, count in enumerate(counts) for _ in range(count)]
 
 
-def reshuffle(state: State) -> Iterator[Event]:
+def reshuffle(state: State) -> list[Event]:
     """An empty deck is made anew from the discard, if there is one."""
-    if any(state.discard):
-        state.deck = [colour for colour, count in enumerate(state.discard) for _ in range(count)]
-        state.discard = [0] * len(state.discard)
-        state.rng.shuffle(state.deck)
-        yield Event("reshuffled", {"cards": len(state.deck)}, reveals=True)
+    if not any(state.discard):
+        return []
+    state.deck = [colour for colour, count in enumerate(state.discard) for _ in range(count)]
+    state.discard = [0] * len(state.discard)
+    state.rng.shuffle(state.deck)
+    return [Event("reshuffled", {"cards": len(state.deck)}, reveals=True)]
 
 
-def top_card(state: State) -> Generator[Event, None, int]:
-    """Lift the top card of the deck; when it was the last one the discard becomes the deck at once."""
-    card = state.deck.pop()
-    if not state.deck:
-        yield from reshuffle(state)
-    return card
+def turn_up(state: State, cards: list[int], count: int) -> list[Event]:
+    """Lay cards from the deck face up until there are so many, or none is left.
 
-
-def fill_row(state: State) -> Iterator[Event]:
-    """Turn up cards until the row is whole or no card is left."""
-    while len(state.row) < ROW and state.deck:
-        card = yield from top_card(state)
-        state.row.append(card)
+    When the last card of the deck is lifted the discard becomes the deck at once.
+    """
+    events: list[Event] = []
+    while len(cards) < count and state.deck:
+        cards.append(state.deck.pop())
+        if not state.deck:
+            events += reshuffle(state)
+    return events
 
 
 def has_too_many_locomotives(state: State) -> bool:
@@ -51,51 +48,58 @@ def has_too_many_locomotives(state: State) -> bool:
     return around - locomotives > min(ROW, around) - TOO_MANY_LOCOMOTIVES
 
 
-def reset_row(state: State) -> Iterator[Event]:
+def reset_row(state: State) -> list[Event]:
     """Three locomotives face up: discard the row and turn up a new one, and look again."""
+    events: list[Event] = []
     for _ in range(RESETS_IN_A_ROW):
         if not has_too_many_locomotives(state):
-            return
+            break
         swept, state.row = state.row, []
         for card in swept:
             state.discard[card] += 1
         if not state.deck:
-            yield from reshuffle(state)
-        yield from fill_row(state)
-        yield Event("row_reset", {"discarded": swept, "row": state.row[:]}, reveals=True)
+            events += reshuffle(state)
+        events += turn_up(state, state.row, ROW)
+        events.append(Event("row_reset", {"discarded": swept, "row": state.row[:]}, reveals=True))
+    return events
 
 
-def restock(state: State) -> Iterator[Event]:
+def restock(state: State) -> list[Event]:
     """Cards discarded while the deck was empty become the deck, and the gaps of the row are filled."""
-    yield from reshuffle(state)
+    events = reshuffle(state)
     if state.deck and len(state.row) < ROW:
-        yield from fill_row(state)
-        yield Event("row_filled", {"row": state.row[:]}, reveals=True)
-    yield from reset_row(state)
+        events += turn_up(state, state.row, ROW)
+        events.append(Event("row_filled", {"row": state.row[:]}, reveals=True))
+    return events + reset_row(state)
 
 
-def take_from_row(state: State, seat: int, slot: int) -> Generator[Event, None, int]:
+def take_from_row(state: State, seat: int, slot: int) -> list[Event]:
     """Take a face-up card, which all can see, and turn up another in its place."""
     card = state.row[slot]
     state.hands[seat][card] += 1
     state.shown[seat][card] += 1
-    refill = None
-    if state.deck:
-        refill = state.row[slot] = yield from top_card(state)
-    else:
+    refill = state.deck.pop() if state.deck else None
+    if refill is None:
         del state.row[slot]
+    else:
+        state.row[slot] = refill
     public = {"seat": seat, "slot": slot, "card": card, "refill": refill}
-    yield Event("took", public, reveals=refill is not None)
+    events = [Event("took", public, reveals=refill is not None)]
+    if not state.deck:
+        events += reshuffle(state)
     if state.row.count(LOCOMOTIVE) >= TOO_MANY_LOCOMOTIVES:
-        yield from reset_row(state)
-    return card
+        events += reset_row(state)
+    return events
 
 
-def draw_blind(state: State, seat: int) -> Iterator[Event]:
+def draw_blind(state: State, seat: int) -> list[Event]:
     """Draw the top card; only its new owner sees it."""
-    card = yield from top_card(state)
+    card = state.deck.pop()
     state.hands[seat][card] += 1
-    yield Event("drew_blind", {"seat": seat}, {"card": card}, [seat], reveals=True)
+    events = [Event("drew_blind", {"seat": seat}, {"card": card}, [seat], reveals=True)]
+    if not state.deck:
+        events += reshuffle(state)
+    return events
 
 
 def lay_down(state: State, seat: int, colour: int, cards: int, locomotives: int) -> None:

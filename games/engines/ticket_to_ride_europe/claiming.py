@@ -1,6 +1,6 @@
 """Taking a route: the trains, the points, the twin that closes, and tunnels (rulebook: claiming routes)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from games.engines.core import Event
 from games.engines.ticket_to_ride_europe import cards
@@ -10,9 +10,7 @@ from games.engines.ticket_to_ride_europe.state import State, Tunnel
 from games.engines.ticket_to_ride_europe.tables import OPEN_WITHOUT, OPEN_WITHOUT_BOTH, ROUTES
 
 
-def complete(
-    state: State, seat: int, index: int, colour: int, count: int, locomotives: int
-) -> Iterator[Event]:
+def complete(state: State, seat: int, index: int, colour: int, count: int, locomotives: int) -> list[Event]:
     """The cards laid down are discarded, trains fill the route, and its points are scored at once."""
     route = ROUTES[index]
     cards.discard(state, colour, count, locomotives)
@@ -21,7 +19,7 @@ def complete(
     state.points[seat] += route.points
     close(state, seat, index)
     paid = {"colour": colour, "cards": count, "locomotives": locomotives}
-    yield Event("claimed", {"seat": seat, "route": index, "points": route.points, **paid})
+    return [Event("claimed", {"seat": seat, "route": index, "points": route.points, **paid})]
 
 
 def close(state: State, seat: int, index: int) -> None:
@@ -32,27 +30,20 @@ def close(state: State, seat: int, index: int) -> None:
         state.open[other] = [low & without[index][0], high & without[index][1]]
 
 
-def dig(state: State, seat: int, index: int, laid: PayCards) -> Iterator[Event]:
+def dig(state: State, seat: int, index: int, laid: PayCards) -> list[Event]:
     """Turn up three cards: each of the colour laid down, and each locomotive, costs one more."""
     turned: list[int] = []
-    while state.deck and len(turned) < CONTENT.deck.tunnel_cards:
-        card = yield from cards.top_card(state)
-        turned.append(card)
-    extra = sum(card in (laid.colour, LOCOMOTIVE) for card in turned)
+    events = cards.turn_up(state, turned, CONTENT.deck.tunnel_cards)
+    extra = turned.count(LOCOMOTIVE)
+    if laid.colour != LOCOMOTIVE:
+        extra += turned.count(laid.colour)
     shown = {"colour": laid.colour, "locomotives": laid.locomotives, "cards": turned, "extra": extra}
-    yield Event("tunnel_turned", {"seat": seat, "route": index, **shown}, reveals=bool(turned))
-    tunnel = Tunnel(
-        seats=[seat],
-        route=index,
-        colour=laid.colour,
-        locomotives=laid.locomotives,
-        turned=turned,
-        extra=extra,
-    )
-    if extra:
-        state.pending.append(tunnel)
-    else:
-        yield from finish(state, tunnel, 0, 0)
+    events.append(Event("tunnel_turned", {"seat": seat, "route": index, **shown}, reveals=bool(turned)))
+    tunnel = Tunnel([seat], index, laid.colour, laid.locomotives, turned, extra)
+    if not extra:
+        return events + finish(state, tunnel, 0, 0)
+    state.pending.append(tunnel)
+    return events
 
 
 def tunnel_choices(state: State, seat: int, tunnel: Tunnel) -> Iterable[Action]:
@@ -63,29 +54,29 @@ def tunnel_choices(state: State, seat: int, tunnel: Tunnel) -> Iterable[Action]:
     return [*EXTRAS[fewest : most + 1], DECLINE]
 
 
-def pay_extra(state: State, seat: int, tunnel: Tunnel, action: PayExtra) -> Iterator[Event]:
+def pay_extra(state: State, seat: int, tunnel: Tunnel, action: PayExtra) -> list[Event]:
     """The extra cards go the way of the others; they bring no trains and no points."""
     state.pending.pop()
     count = tunnel.extra - action.locomotives
     cards.lay_down(state, seat, tunnel.colour, count, action.locomotives)
-    yield from finish(state, tunnel, count, action.locomotives)
+    return finish(state, tunnel, count, action.locomotives)
 
 
-def finish(state: State, tunnel: Tunnel, extra_count: int, extra_locomotives: int) -> Iterator[Event]:
+def finish(state: State, tunnel: Tunnel, extra_count: int, extra_locomotives: int) -> list[Event]:
     """The tunnel is claimed; the cards turned up are discarded only now."""
+    discard_turned(state, tunnel)
     count = ROUTES[tunnel.route].length - tunnel.locomotives + extra_count
     locomotives = tunnel.locomotives + extra_locomotives
-    yield from complete(state, tunnel.seats[0], tunnel.route, tunnel.colour, count, locomotives)
-    discard_turned(state, tunnel)
+    return complete(state, tunnel.seats[0], tunnel.route, tunnel.colour, count, locomotives)
 
 
-def decline(state: State, seat: int, tunnel: Tunnel, action: Decline) -> Iterator[Event]:
+def decline(state: State, seat: int, tunnel: Tunnel, action: Decline) -> list[Event]:
     """The cards laid down return to the hand, no train is placed and the turn is over."""
     state.pending.pop()
     count = ROUTES[tunnel.route].length - tunnel.locomotives
     cards.take_back(state, seat, tunnel.colour, count, tunnel.locomotives)
     discard_turned(state, tunnel)
-    yield Event("tunnel_declined", {"seat": seat, "route": tunnel.route})
+    return [Event("tunnel_declined", {"seat": seat, "route": tunnel.route})]
 
 
 def discard_turned(state: State, tunnel: Tunnel) -> None:

@@ -49,7 +49,8 @@ def setup(options: Options, seats: int, seed: str) -> State:
         returned=[[] for _ in everybody],
         unused=longs,
     )
-    turn_up_row(state)
+    # Three locomotives are not allowed in the first row either; nobody is there yet to be told of it.
+    cards.restock(state)
     return state
 
 
@@ -66,10 +67,3 @@ def deal_tickets(longs: list[int], shorts: list[int]) -> list[int]:
     return [longs.pop() for _ in range(CONTENT.player.long_tickets)] + [
         shorts.pop() for _ in range(CONTENT.player.short_tickets)
     ]
-
-
-def turn_up_row(state: State) -> None:
-    """Five cards face up; three locomotives among them are not allowed here either."""
-    # Nobody is there yet to be told what happened.
-    for _ in cards.restock(state):
-        pass

@@ -1,6 +1,6 @@
 """The turn: its four actions, what each leads to, and the end of the game, in the order of the rulebook."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
@@ -44,21 +44,24 @@ from games.engines.ticket_to_ride_europe.state import (
 )
 from games.engines.ticket_to_ride_europe.tables import ROUTES, claims_in, stations_outside
 
+LAST_ROUND_TRAINS = CONTENT.scoring.last_round_trains
 
-def advance(state: State) -> Iterator[Event]:
+
+def advance(state: State) -> list[Event]:
     """Run on to the next real choice: end turns that are over, answer what has only one answer."""
+    events: list[Event] = []
     while True:
         if not state.pending:
-            yield from end_turn(state)
+            events += end_turn(state)
             if not state.pending:
-                return
+                return events
         decision = state.pending[-1]
         if has_two_answers(state, decision):
-            return
+            return events
         choices = rules.legal_actions(state, decision.seats[0])
         if len(choices) > 1:
-            return
-        yield from rules.carry_out(state, decision.seats[0], choices[0])
+            return events
+        events += rules.carry_out(state, decision.seats[0], choices[0])
 
 
 def has_two_answers(state: State, decision: object) -> bool:
@@ -66,8 +69,8 @@ def has_two_answers(state: State, decision: object) -> bool:
     if isinstance(decision, Turn):
         return bool(state.deck)
     if isinstance(decision, SecondCard):
-        return bool(state.deck) and state.row != [LOCOMOTIVE] * len(state.row)
-    return isinstance(decision, StartTickets)
+        return bool(state.deck) and state.row.count(LOCOMOTIVE) < len(state.row)
+    return isinstance(decision, StartTickets) or (isinstance(decision, Tickets) and len(decision.offered) > 1)
 
 
 rules = Rules(advance)
@@ -89,9 +92,7 @@ def start_choices(state: State, seat: int, decision: StartTickets) -> Iterable[A
 
 
 @rules.plays(StartTickets, KeepTickets)
-def choose_first_tickets(
-    state: State, seat: int, decision: StartTickets, action: KeepTickets
-) -> Iterator[Event]:
+def choose_first_tickets(state: State, seat: int, decision: StartTickets, action: KeepTickets) -> list[Event]:
     """Keep two or more of the four; nothing is shown before everybody has chosen."""
     kept = list(action.tickets)
     state.pending[-1] = decision = StartTickets(
@@ -99,12 +100,11 @@ def choose_first_tickets(
         offered=decision.offered,
         chosen=[kept if other == seat else chosen for other, chosen in enumerate(decision.chosen)],
     )
-    yield Event("chose_tickets", {"seat": seat}, {"tickets": kept}, [seat])
-    if not decision.seats:
-        yield from start(state, decision)
+    chose = Event("chose_tickets", {"seat": seat}, {"tickets": kept}, [seat])
+    return [chose] if decision.seats else [chose, start(state, decision)]
 
 
-def start(state: State, decision: StartTickets) -> Iterator[Event]:
+def start(state: State, decision: StartTickets) -> Event:
     """All have chosen: what was given back leaves the game unseen, and the first player begins."""
     state.pending.pop()
     state.tickets = decision.chosen
@@ -113,7 +113,7 @@ def start(state: State, decision: StartTickets) -> Iterator[Event]:
         for offered, chosen in zip(decision.offered, decision.chosen, strict=True)
     ]
     kept = [len(chosen) for chosen in decision.chosen]
-    yield Event("started", {"kept": kept, "first": state.seat}, reveals=True)
+    return Event("started", {"kept": kept, "first": state.seat}, reveals=True)
 
 
 # The turn
@@ -131,68 +131,70 @@ def turn_choices(state: State, seat: int, decision: Turn) -> Iterable[Action]:
     return choices or [PASS]
 
 
-def end_turn(state: State) -> Iterator[Event]:
+def end_turn(state: State) -> list[Event]:
     """Two trains or fewer at the end of a turn give everybody one more turn; then the game is over."""
-    if not state.deck:
-        yield from cards.restock(state)
+    events = [] if state.deck else cards.restock(state)
     seats = len(state.hands)
     if state.closing >= 0:
         state.turns_left -= 1
-    elif state.trains[state.seat] <= CONTENT.scoring.last_round_trains:
+        if not state.turns_left:
+            return events + end_game(state, "last_round")
+    elif state.trains[state.seat] <= LAST_ROUND_TRAINS:
         state.closing, state.turns_left = state.seat, seats
-        yield Event("last_round", {"seat": state.seat})
-    if state.closing >= 0 and not state.turns_left:
-        yield from end_game(state, "last_round")
-    elif state.passes == seats:
-        yield from end_game(state, "all_passed")
-    else:
-        state.seat = (state.seat + 1) % seats
-        state.turn += 1
-        state.pending.append(Turn(seats=[state.seat]))
+        events.append(Event("last_round", {"seat": state.seat}))
+    if state.passes == seats:
+        return events + end_game(state, "all_passed")
+    state.seat = (state.seat + 1) % seats
+    state.turn += 1
+    state.pending.append(Turn([state.seat]))
+    return events
 
 
-def end_game(state: State, reason: str) -> Iterator[Event]:
+def end_game(state: State, reason: str) -> list[Event]:
     """The tickets are shown and the longest path is measured; nothing is asked any more."""
-    yield Event("ended", {"reason": reason, "tickets": state.tickets[:]}, reveals=True)
+    ended = Event("ended", {"reason": reason, "tickets": state.tickets[:]}, reveals=True)
     lengths = longest_paths(state)
-    if holders := express(lengths):
-        yield Event("express", {"seats": holders, "length": max(lengths)})
+    holders = express(lengths)
+    return [ended, Event("express", {"seats": holders, "length": max(lengths)})] if holders else [ended]
 
 
 @rules.plays(Turn, Pass)
-def sit_out(state: State, seat: int, decision: Turn, action: Pass) -> Iterator[Event]:
+def sit_out(state: State, seat: int, decision: Turn, action: Pass) -> list[Event]:
     """Nothing is possible; when everybody says so, one after another, the game is over."""
     state.pending.pop()
     state.passes += 1
-    yield Event("passed", {"seat": seat})
+    return [Event("passed", {"seat": seat})]
 
 
 # Drawing train cards
 
 
 @rules.plays(Turn, TakeCard)
-def take_first(state: State, seat: int, decision: Turn, action: TakeCard) -> Iterator[Event]:
+def take_first(state: State, seat: int, decision: Turn, action: TakeCard) -> list[Event]:
     """A face-up locomotive counts as both cards; anything else is the first of two."""
     state.pending.pop()
     state.passes = 0
-    card = yield from cards.take_from_row(state, seat, action.slot)
-    if card != LOCOMOTIVE:
+    is_locomotive = state.row[action.slot] == LOCOMOTIVE
+    events = cards.take_from_row(state, seat, action.slot)
+    if not is_locomotive:
         ask_for_second_card(state, seat)
+    return events
 
 
 @rules.plays(Turn, DrawBlind)
-def draw_first(state: State, seat: int, decision: Turn, action: DrawBlind) -> Iterator[Event]:
+def draw_first(state: State, seat: int, decision: Turn, action: DrawBlind) -> list[Event]:
     """A blind card, be it a locomotive, is the first of two."""
     state.pending.pop()
     state.passes = 0
-    yield from cards.draw_blind(state, seat)
+    events = cards.draw_blind(state, seat)
     ask_for_second_card(state, seat)
+    return events
 
 
 def ask_for_second_card(state: State, seat: int) -> None:
     """The turn ends with one card when there is no second one to be had."""
     if state.deck or state.row.count(LOCOMOTIVE) < len(state.row):
-        state.pending.append(SecondCard(seats=[seat]))
+        state.pending.append(SecondCard([seat]))
 
 
 @rules.offers(SecondCard)
@@ -204,28 +206,28 @@ def second_card_choices(state: State, seat: int, decision: SecondCard) -> Iterab
 
 
 @rules.plays(SecondCard, TakeCard)
-def take_second(state: State, seat: int, decision: SecondCard, action: TakeCard) -> Iterator[Event]:
+def take_second(state: State, seat: int, decision: SecondCard, action: TakeCard) -> list[Event]:
     """The second card from the row, which is never a locomotive."""
     state.pending.pop()
-    yield from cards.take_from_row(state, seat, action.slot)
+    return cards.take_from_row(state, seat, action.slot)
 
 
 @rules.plays(SecondCard, DrawBlind)
-def draw_second(state: State, seat: int, decision: SecondCard, action: DrawBlind) -> Iterator[Event]:
+def draw_second(state: State, seat: int, decision: SecondCard, action: DrawBlind) -> list[Event]:
     """The second card from the deck."""
     state.pending.pop()
-    yield from cards.draw_blind(state, seat)
+    return cards.draw_blind(state, seat)
 
 
 # Claiming a route
 
 
 @rules.plays(Turn, ClaimRoute)
-def claim(state: State, seat: int, decision: Turn, action: ClaimRoute) -> Iterable[Event]:
+def claim(state: State, seat: int, decision: Turn, action: ClaimRoute) -> list[Event]:
     """Name the route; the cards are chosen next."""
     state.passes = 0
-    state.pending[-1] = Pay(seats=[seat], route=action.route, city=-1)
-    return ()
+    state.pending[-1] = Pay([seat], route=action.route, city=-1)
+    return []
 
 
 @rules.offers(Pay)
@@ -236,7 +238,7 @@ def pay_choices(state: State, seat: int, decision: Pay) -> Iterable[Action]:
 
 
 @rules.plays(Pay, PayCards)
-def pay(state: State, seat: int, decision: Pay, action: PayCards) -> Iterable[Event]:
+def pay(state: State, seat: int, decision: Pay, action: PayCards) -> list[Event]:
     """Lay the cards down for what was chosen."""
     state.pending.pop()
     count = price(state, decision) - action.locomotives
@@ -257,16 +259,15 @@ rules.plays(Tunnel, Decline)(claiming.decline)
 
 
 @rules.plays(Turn, DrawTickets)
-def draw_tickets(state: State, seat: int, decision: Turn, action: DrawTickets) -> Iterator[Event]:
+def draw_tickets(state: State, seat: int, decision: Turn, action: DrawTickets) -> list[Event]:
     """Look at the top three, or at as many as there are."""
     state.passes = 0
     count = CONTENT.player.draw_tickets
     drawn, state.ticket_deck = state.ticket_deck[:count], state.ticket_deck[count:]
     state.returners = state.returners[count:]
     state.pending[-1] = Tickets(seats=[seat], offered=drawn)
-    yield Event(
-        "tickets_drawn", {"seat": seat, "count": len(drawn)}, {"tickets": drawn}, [seat], reveals=True
-    )
+    public = {"seat": seat, "count": len(drawn)}
+    return [Event("tickets_drawn", public, {"tickets": drawn}, [seat], reveals=True)]
 
 
 @rules.offers(Tickets)
@@ -275,7 +276,7 @@ def ticket_choices(state: State, seat: int, decision: Tickets) -> Iterable[Actio
 
 
 @rules.plays(Tickets, KeepTickets)
-def keep_tickets(state: State, seat: int, decision: Tickets, action: KeepTickets) -> Iterator[Event]:
+def keep_tickets(state: State, seat: int, decision: Tickets, action: KeepTickets) -> list[Event]:
     """Keep at least one; the others go under the ticket deck in the order drawn."""
     state.pending.pop()
     kept = list(action.tickets)
@@ -283,25 +284,25 @@ def keep_tickets(state: State, seat: int, decision: Tickets, action: KeepTickets
     state.tickets[seat] = state.tickets[seat] + kept
     state.ticket_deck = state.ticket_deck + back
     state.returners = state.returners + [seat] * len(back)
-    yield Event("tickets_kept", {"seat": seat, "kept": len(kept)}, {"tickets": kept}, [seat])
+    return [Event("tickets_kept", {"seat": seat, "kept": len(kept)}, {"tickets": kept}, [seat])]
 
 
 # Building a station
 
 
 @rules.plays(Turn, BuildStation)
-def place_station(state: State, seat: int, decision: Turn, action: BuildStation) -> Iterable[Event]:
+def place_station(state: State, seat: int, decision: Turn, action: BuildStation) -> list[Event]:
     """Name the city; the cards are chosen next."""
     state.passes = 0
-    state.pending[-1] = Pay(seats=[seat], route=-1, city=action.city)
-    return ()
+    state.pending[-1] = Pay([seat], route=-1, city=action.city)
+    return []
 
 
-def build(state: State, seat: int, city: int, action: PayCards) -> Iterator[Event]:
+def build(state: State, seat: int, city: int, action: PayCards) -> list[Event]:
     """The station stands in its city to the end of the game."""
     count = station_price(state, seat) - action.locomotives
     cards.discard(state, action.colour, count, action.locomotives)
     state.stations = (*state.stations[:city], seat, *state.stations[city + 1 :])
     state.stations_left[seat] -= 1
     paid = {"colour": action.colour, "cards": count, "locomotives": action.locomotives}
-    yield Event("station_built", {"seat": seat, "city": city, **paid})
+    return [Event("station_built", {"seat": seat, "city": city, **paid})]

@@ -20,30 +20,35 @@ class TicketScore(NamedTuple):
 Gap = tuple[int, int, int]
 
 
-def routes_of(state: State, seat: int) -> tuple[int, ...]:
-    """The routes a seat has claimed."""
-    return tuple([route for route, owner in enumerate(state.owner) if owner == seat])
+def networks(state: State) -> list[list[int]]:
+    """By seat: the routes it has claimed."""
+    claimed: list[list[int]] = [[] for _ in state.hands]
+    for route, owner in enumerate(state.owner):
+        if owner >= 0:
+            claimed[owner].append(route)
+    return claimed
 
 
 def longest_paths(state: State) -> list[int]:
     """By seat: the longest continuous path, in trains; borrowed routes do not count."""
-    return [longest_trail(routes_of(state, seat)) for seat in range(len(state.hands))]
+    return [longest_trail(tuple(own)) for own in networks(state)]
 
 
 def express(lengths: list[int]) -> list[int]:
     """Who holds the European Express; nobody when nobody has a route."""
-    return [seat for seat, length in enumerate(lengths) if length == max(lengths) > 0]
+    longest = max(lengths)
+    return [seat for seat, length in enumerate(lengths) if length == longest > 0]
 
 
 def tickets_made(state: State, seat: int) -> TicketScore:
     """The tickets that count if the game ends now, with the stations' loans chosen jointly for the best."""
-    part = parts(routes_of(state, seat))
+    part = parts(networks(state)[seat])
     wishes = [(part[TICKETS[ticket].a], part[TICKETS[ticket].b], ticket) for ticket in state.tickets[seat]]
     loans = [loans_of(state, seat, city, part) for city, who in enumerate(state.stations) if who == seat]
     return best_loans(useful(loans, wishes), wishes)
 
 
-def parts(routes: tuple[int, ...]) -> list[int]:
+def parts(routes: list[int]) -> list[int]:
     """By city: a name for the connected part of these routes it lies in."""
     leader = list(range(len(CONTENT.cities)))
     for route in routes:
@@ -69,6 +74,8 @@ def loans_of(state: State, seat: int, city: int, part: list[int]) -> list[Gap]:
 
 def useful(loans: list[list[Gap]], wishes: list[Gap]) -> list[list[Gap]]:
     """Leave out loans that lead to a part where neither a ticket ends nor another station can go on."""
+    if not any(loans):
+        return []
     ends = {end for a, b, _ in wishes if a != b for end in (a, b)}
     reach = [{end for a, b, _ in station for end in (a, b)} for station in loans]
     kept = []
@@ -84,10 +91,11 @@ def best_loans(loans: list[list[Gap]], wishes: list[Gap]) -> TicketScore:
         return TicketScore([ticket for a, b, ticket in wishes if a == b], [])
     station, *others = loans
     best = best_loans(others, wishes)
+    best_worth = worth(best.made)
     for a, b, route in station:
         made, borrowed = best_loans([joined(other, a, b) for other in others], joined(wishes, a, b))
-        if worth(made) > worth(best.made):
-            best = TicketScore(made, [route, *borrowed])
+        if worth(made) > best_worth:
+            best, best_worth = TicketScore(made, [route, *borrowed]), worth(made)
     return best
 
 

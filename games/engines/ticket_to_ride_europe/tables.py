@@ -13,18 +13,18 @@ TICKETS = CONTENT.tickets
 COLOURS = range(LOCOMOTIVE)
 
 # A mask is stored in two words, because many readers of JSON cut integers above 2**53.
-_WORD = 52
-_LOW = (1 << _WORD) - 1
+WORD = 52
+_LOW = (1 << WORD) - 1
 
 
 def pack(mask: int) -> list[int]:
     """A mask as two words that JSON can carry."""
-    return [mask & _LOW, mask >> _WORD]
+    return [mask & _LOW, mask >> WORD]
 
 
 def unpack(low: int, high: int) -> int:
     """The mask in two words."""
-    return low | high << _WORD
+    return low | high << WORD
 
 
 def mask_of(routes: list[int]) -> int:
@@ -71,12 +71,15 @@ _CLAIMS_IN_BYTE = [
 
 def claims_in(mask: int) -> list[ClaimRoute]:
     """The claims of the routes in a mask, a byte at a time."""
-    by_byte = zip(_CLAIMS_IN_BYTE, mask.to_bytes(_BYTES, "little"), strict=True)
-    return [claim for claims, bits in by_byte if bits for claim in claims[bits]]
+    claims: list[ClaimRoute] = []
+    for i, bits in enumerate(mask.to_bytes(_BYTES, "little")):
+        if bits:
+            claims += _CLAIMS_IN_BYTE[i][bits]
+    return claims
 
 
 @lru_cache(maxsize=4096)
 def stations_outside(built: tuple[int, ...]) -> tuple[BuildStation, ...]:
     """A station for every city but those that have one."""
     # Worth keeping: the stations stay the same for many turns.
-    return tuple(station for station, builder in zip(STATIONS, built, strict=True) if builder < 0)
+    return tuple([station for station, builder in zip(STATIONS, built, strict=True) if builder < 0])

@@ -3,7 +3,7 @@
 
 import { html, nothing, render } from "lit-html";
 
-/** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, plate?: string, act?: () => void }} Explanation */
+/** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, extra?: import("./types").Words, plate?: string, act?: () => void }} Explanation */
 
 const CORNERS = ["top-left", "bottom-left", "top-right", "bottom-right"];
 
@@ -31,11 +31,12 @@ function placardOf(board) {
 }
 
 /** @param {Explanation} words */
-function body({ title, facts, note, bad, plate, act }) {
+function body({ title, facts, note, bad, extra, plate, act }) {
   return html`
     <p class="placard__title">${title}</p>
     ${facts.length ? html`<p>${facts.join(" · ")}</p>` : nothing}
     ${note ? html`<p class="placard__note ${bad ? "placard__note--bad" : ""}">${note}</p>` : nothing}
+    ${extra ?? nothing}
     ${plate ? html`<button class="plate" type="button" @click=${act}>${plate}</button>` : nothing}
   `;
 }

@@ -18,6 +18,6 @@ export function offer(element, isOpen, words) {
   element.classList.toggle("open", isOpen);
   element.setAttribute("role", isOpen ? "button" : "img");
   element.setAttribute("aria-label", words);
-  if (isOpen) element.setAttribute("tabindex", "0");
+  if (isOpen) element.setAttribute("tabindex", "-1");
   else element.removeAttribute("tabindex");
 }

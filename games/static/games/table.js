@@ -66,6 +66,7 @@ function context() {
     reducedMotion: stillness.matches,
     undo: table.undo,
     repaint: paint,
+    lookAt: (selector) => view.lookAt([...board.querySelectorAll(selector)]),
   };
 }
 

@@ -103,6 +103,8 @@ export interface Context {
   undo(): void;
   /** Paint the panels again, after a choice that only this page knows of. */
   repaint(): void;
+  /** Bring what a selector names on the board into view. */
+  lookAt(selector: string): void;
 }
 
 export interface Game {

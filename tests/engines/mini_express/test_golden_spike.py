@@ -167,6 +167,15 @@ def test_the_example_of_the_rulebook_leather_meets_steel_in_denver():
     assert find(events, "spike_driven").data["operators"] == [TIMBER, LEATHER]
 
 
+def test_the_eastern_operator_who_completes_the_railway_does_not_get_the_west():
+    state = begun(tracks={TIMBER: ["Omaha", (9, -1), (8, 0)], STEEL: STEEL_TO_DENVER})
+    state, events = play(state, BuildTrack(TIMBER, city(state, "Denver")))
+    assert find(events, "spike_met").data["companies"] == [STEEL]
+    # With only one company to choose from nobody is asked.
+    assert (state.east, state.west) == (TIMBER, STEEL)
+    assert state.pending == [Turn(seats=[1])]
+
+
 def test_a_chosen_company_without_supply_leaves_the_west_without_an_operator():
     state, _ = build_to_denver(denver_example(supply={STEEL: 0}))
     state, events = play(state, OperateWest(STEEL))

@@ -2,6 +2,7 @@
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
 import { actionsBy, isCareful } from "../acting.js";
+import { roam, setTabStop } from "../keys.js";
 import { draw, offer } from "../shapes.js";
 import { setPieces } from "./pieces.js";
 import { actionAt, paintPlacard } from "./placard.js";
@@ -32,6 +33,7 @@ export function lookAtCompany(company) {
   stage.pinned = null;
   light();
   stage.context.repaint();
+  if (company !== null && isCareful()) stage.context.lookAt(".reached");
 }
 
 /** Show one of several routes, or all of them again. @param {Route | null} route */
@@ -65,6 +67,7 @@ function light() {
     offer(group, Boolean(actionAt(index)) || fork.has(index) || ports.has(index), wordsFor(index));
     group.classList.toggle("reached", Boolean(build));
   }
+  setTabStop(/** @type {SVGSVGElement} */ (stage.board));
   paintSigns();
   paintPlans();
   paintPlacard();
@@ -147,9 +150,11 @@ function attend(board) {
   });
   board.addEventListener("keydown", (event) => {
     const hex = hexOf(event.target);
-    if (hex === null || (event.key !== "Enter" && event.key !== " ")) return;
+    const isChosen = event.key === "Enter" || event.key === " ";
+    if (hex === null || !(isChosen || roam(board, event))) return;
     event.preventDefault();
-    take(hex);
+    event.stopPropagation();
+    if (isChosen) take(hex);
   });
 }
 

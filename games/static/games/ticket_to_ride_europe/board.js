@@ -1,6 +1,7 @@
 // @ts-check
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
+import { roam, setTabStop } from "../keys.js";
 import { draw, offer, use } from "../shapes.js";
 import { paintPlacard } from "./placard.js";
 import { actionsBy, isCareful, stage } from "./stage.js";
@@ -18,7 +19,7 @@ export function drawBoard(board, view, choose, context) {
   if (stage.board !== board) attend(board);
   Object.assign(stage, { board, view, choose, context });
   stage.building &&= actionsBy(view, "station", "city").size > 0;
-  stage.pinned = null;
+  stage.pinned = stage.news = null;
   for (const [index, owner] of view.routes.entries()) layTrains(index, owner);
   for (const [city, owner] of view.stations.entries()) putStation(city, owner);
   light();
@@ -45,6 +46,7 @@ export function light() {
     shape("cityHalo", city).classList.toggle("halo--open", stations.has(city));
     shape("cityHalo", city).classList.toggle("halo--asked", asked.city === city);
   }
+  setTabStop(/** @type {SVGSVGElement} */ (stage.board));
   paintPlacard();
 }
 
@@ -136,8 +138,9 @@ function attend(board) {
   }
   board.addEventListener("pointerover", (event) => event.pointerType === "touch" || look(placeOf(event.target)));
   board.addEventListener("pointerleave", () => look(null));
-  board.addEventListener("focusin", (event) => look(placeOf(event.target)));
-  board.addEventListener("focusout", () => look(null));
+  // Not on the board itself: an SVG that listens to focus becomes a stop of the Tab key.
+  board.parentElement?.addEventListener("focusin", (event) => look(placeOf(event.target)));
+  board.parentElement?.addEventListener("focusout", () => look(null));
   board.addEventListener("click", (event) => {
     const place = placeOf(event.target);
     if (isCareful()) pin(place);
@@ -145,9 +148,11 @@ function attend(board) {
   });
   board.addEventListener("keydown", (event) => {
     const place = placeOf(event.target);
-    if (!place || (event.key !== "Enter" && event.key !== " ")) return;
+    const chosen = event.key === "Enter" || event.key === " ";
+    if (!place || !(chosen || roam(board, event))) return;
     event.preventDefault();
-    take(place);
+    event.stopPropagation(); // the frame would move the map
+    if (chosen) take(place);
   });
 }
 

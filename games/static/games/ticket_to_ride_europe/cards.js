@@ -4,6 +4,7 @@
 import { html, nothing, svg } from "lit-html";
 import { colourName, LOCOMOTIVE } from "./words.js";
 
+/** @typedef {import("../types").Context} Context */
 /** @typedef {import("./types").Content} Content */
 
 /** @param {Content} content @param {number} colour */
@@ -37,4 +38,11 @@ export function card(content, colour) {
 export function chip(content, colour, n, words) {
   if (!n) return nothing;
   return html`<span class="card-chip ${colourClass(content, colour)}" role="img" aria-label=${words}>${mark(content, colour)}<b class="num">${n}</b></span>`;
+}
+
+/** Three cards that turn over, one after the other. @param {number[]} turned @param {Context} context */
+export function turnedCards(turned, context) {
+  return html`<span class="turned" role="img" aria-label=${gettext("Turned up")}>
+    ${turned.map((colour) => html`<span class="turned__card"><span class="train-card train-card--back"></span>${card(context.content, colour)}</span>`)}
+  </span>`;
 }

@@ -4,7 +4,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { icon } from "../marks.js";
-import { card, chip } from "./cards.js";
+import { card, chip, turnedCards } from "./cards.js";
 import { isMine } from "./stage.js";
 import { ownTickets, ticketChoice } from "./tickets.js";
 import { counted, LOCOMOTIVE, paidWith, routeName } from "./words.js";
@@ -25,7 +25,7 @@ export function dock(view, choose, context) {
   if (!view.mine) return html`<p class="hand-none">${gettext("You are watching. Hands and tickets stay hidden until the end.")}</p>`;
   const { hand } = view.mine;
   return html`
-    <div class="hand" data-decision=${view.decision ?? ""}>
+    <div class="hand">
       ${isMine(view, context) ? question(view, choose, context) : fan(hand, context)}
       ${ownTickets(view.mine.tickets, context)}
     </div>
@@ -96,7 +96,7 @@ function payment(action, colour, cards, locomotives, choose, context) {
   const words = paidWith(colour, cards, locomotives);
   const coloured = Array.from({ length: cards }, () => card(context.content, colour));
   const wild = Array.from({ length: locomotives }, () => card(context.content, LOCOMOTIVE));
-  return html`<button class="payment glowing" type="button" aria-label=${words} data-action=${JSON.stringify(action)} @click=${() => choose(action)}>
+  return html`<button class="payment glowing" type="button" aria-label=${words} @click=${() => choose(action)}>
     <span class="payment__cards">${coloured}${wild}</span>
     <span class="payment__words">${words}</span>
   </button>`;
@@ -118,16 +118,9 @@ function tunnel(view, choose, context) {
     </div>`;
 }
 
-/** Three cards that turn over, one after the other. @param {number[]} turned @param {Context} context */
-export function turnedCards(turned, context) {
-  return html`<span class="turned" role="img" aria-label=${gettext("Turned up")}>
-    ${turned.map((colour) => html`<span class="turned__card"><span class="train-card train-card--back"></span>${card(context.content, colour)}</span>`)}
-  </span>`;
-}
-
 /** @param {Action} action @param {Choose} choose */
 function declinePlate(action, choose) {
-  return html`<button class="plate plate--quiet glowing" type="button" data-action=${JSON.stringify(action)} @click=${() => choose(action)}>
+  return html`<button class="plate plate--quiet glowing" type="button" @click=${() => choose(action)}>
     ${gettext("Decline, keep my cards")}
   </button>`;
 }

@@ -3,6 +3,8 @@
 
 import { render } from "lit-html";
 import { card } from "./cards.js";
+import { paintPlacard } from "./placard.js";
+import { stage } from "./stage.js";
 
 /** @typedef {import("../types").Context} Context */
 /** @typedef {import("../types").TableEvent} TableEvent */
@@ -20,11 +22,19 @@ const MOTIONS = {
   station_built: (board, { data }) => dropStation(board, data.city),
   took: (board, { data }, context) => flyCard(`[data-slot="${data.slot}"]`, data.seat, data.card, context),
   drew_blind: (board, { data }, context) => flyCard("[data-deck]", data.seat, data.card, context),
+  tunnel_turned: (board, event, context) => turnUp(event, context),
 };
 
 /** @param {SVGSVGElement} board @param {TableEvent[]} events @param {Context} context */
 export function animate(board, events, context) {
   for (const event of events) MOTIONS[event.kind]?.(board, event, context);
+}
+
+/** Everybody sees the cards turn; whoever is asked about them sees that in the dock. @param {TableEvent} event @param {Context} context */
+function turnUp(event, context) {
+  if (event.data.extra && event.data.seat === context.mySeat) return;
+  stage.news = event;
+  paintPlacard();
 }
 
 /** @param {SVGSVGElement} board @param {number} route */

@@ -2,17 +2,20 @@
 // The placard explains, in words, what is looked at. It stands in a corner of the map where no name is written.
 
 import { showPlacard } from "../placard.js";
-import { actionsBy, isCareful, stage } from "./stage.js";
+import { turnedCards } from "./cards.js";
+import { actionsBy, isCareful, isMine, nextStationPrice, stage } from "./stage.js";
 import { isTwinClosed } from "./ways.js";
 import { between, counted, LOCOMOTIVE, routeFacts, stationPrice } from "./words.js";
 
+/** @typedef {import("../types").TableEvent} TableEvent */
+/** @typedef {import("./types").Action} Action */
 /** @typedef {import("./types").Place} Place */
 /** @typedef {import("../placard.js").Explanation} Explanation */
 
-/** Show what is looked at, or else what was tapped, or nothing. */
+/** Show what is looked at, or else what was tapped, what is asked, what just happened, or nothing. */
 export function paintPlacard() {
   const place = stage.looked ?? stage.pinned;
-  const words = place ? explain(place) : stage.building ? askForCity() : null;
+  const words = place ? explain(place) : stage.building ? askForCity() : stage.news && tellOfTunnel(stage.news);
   showPlacard(/** @type {SVGSVGElement} */ (stage.board), words);
 }
 
@@ -27,11 +30,12 @@ function explainRoute(index) {
   const { content } = context;
   const action = stage.building ? undefined : actionsBy(view, "claim", "route").get(index);
   const obstacle = action ? "" : whatIsInTheWay(index);
+  const isShort = !action && view.decision === "turn" && isMine(view, context);
   return {
     title: between(content, content.routes[index]),
     facts: routeFacts(content, index),
-    note: obstacle || holdings(index),
-    bad: Boolean(obstacle) && view.routes[index] < 0,
+    note: obstacle || (isShort ? `${gettext("Not enough cards.")} ${holdings(index)}` : holdings(index)),
+    bad: view.routes[index] < 0 && (isShort || Boolean(obstacle)),
     ...(action && isCareful() ? { plate: gettext("Claim"), act: () => confirm(action) } : {}),
   };
 }
@@ -84,14 +88,19 @@ function askForCity() {
   };
 }
 
-/** The first station costs one card, the next one more. */
-export function nextStationPrice() {
-  const { view, context } = stage;
-  const built = context.content.player.stations - view.players[context.mySeat ?? 0].stations;
-  return built + 1;
+/** @param {TableEvent} event @returns {Explanation} */
+function tellOfTunnel({ data }) {
+  const more = ngettext("%(n)s more card to pay", "%(n)s more cards to pay", data.extra);
+  return {
+    title: between(stage.context.content, stage.context.content.routes[data.route]),
+    facts: [interpolate(gettext("%(name)s digs a tunnel"), { name: stage.context.name(data.seat) }, true)],
+    note: data.extra ? interpolate(more, { n: data.extra }, true) : gettext("Nothing more to pay"),
+    bad: data.extra > 0,
+    extra: turnedCards(data.cards, stage.context),
+  };
 }
 
-/** @param {import("./types").Action} action */
+/** @param {Action} action */
 function confirm(action) {
   stage.pinned = null;
   stage.choose(action);

@@ -1,33 +1,34 @@
 // @ts-check
 // What the table waits for, in words.
 
+import { html } from "lit-html";
 import { isMine } from "./stage.js";
 import { joined, routeName } from "./words.js";
 
 /** @typedef {import("../types").Context} Context */
 /** @typedef {import("./types").View} View */
 
-/** @param {View} view @param {Context} context */
+/** A few words that stand out, and what there is to say beside them. @param {View} view @param {Context} context */
 export function prompt(view, context) {
-  const words = isMine(view, context) ? forMe(view, context) : forOthers(view, context);
-  return view.last_round ? `${words} ${lastRound(view.last_round.turns_left)}` : words;
+  const [title, rest] = isMine(view, context) ? forMe(view, context) : forOthers(view, context);
+  return html`<b>${title}</b> ${rest} ${view.last_round ? lastRound(view.last_round.turns_left) : ""}`;
 }
 
-/** @param {View} view @param {Context} context */
+/** @param {View} view @param {Context} context @returns {[string, string]} */
 function forMe(view, context) {
   switch (view.decision) {
     case "start_tickets":
-      return gettext("Choose your tickets. Keep at least two of the four: those you fail to connect cost their points.");
+      return [gettext("Choose your tickets."), gettext("Keep at least two of the four: those you fail to connect cost their points.")];
     case "tickets":
-      return gettext("Choose your tickets. Keep at least one.");
+      return [gettext("Choose your tickets."), gettext("Keep at least one.")];
     case "second_card":
-      return gettext("One more card. Take it from the row or from the deck.");
+      return [gettext("One more card."), gettext("Take it from the row or from the deck.")];
     case "pay":
-      return `${gettext("How do you pay?")} ${payWords(view, context)}`;
+      return [gettext("How do you pay?"), payWords(view, context)];
     case "tunnel":
-      return gettext("The tunnel asks for more. Pay it, or decline and keep your cards.");
+      return [gettext("The tunnel asks for more."), gettext("Pay it, or decline and keep your cards.")];
     default:
-      return `${gettext("Your turn.")} ${turnWords(view)}`;
+      return [gettext("Your turn."), turnWords(view)];
   }
 }
 
@@ -52,22 +53,28 @@ function turnWords(view) {
   return `${list.charAt(0).toLocaleUpperCase(language)}${list.slice(1)}.`;
 }
 
-/** @param {View} view @param {Context} context */
+/** @param {View} view @param {Context} context @returns {[string, string]} */
 function forOthers(view, context) {
   const names = joined(view.waiting.map(context.name));
+  if (view.decision === "start_tickets") {
+    return [gettext("Tickets are being chosen."), interpolate(gettext("Still choosing: %(names)s."), { names }, true)];
+  }
+  return [interpolate(gettext("%(names)s is to move."), { names }, true), whatOthersDo(view)];
+}
+
+/** @param {View} view */
+function whatOthersDo(view) {
   switch (view.decision) {
-    case "start_tickets":
-      return interpolate(gettext("Waiting for tickets. Still choosing: %(names)s."), { names }, true);
     case "tickets":
-      return interpolate(gettext("%(names)s is to move. Choosing tickets."), { names }, true);
+      return gettext("New tickets are being chosen.");
     case "second_card":
-      return interpolate(gettext("%(names)s is to move. Drawing a second card."), { names }, true);
+      return gettext("A second card is being drawn.");
     case "pay":
-      return interpolate(gettext("%(names)s is to move. Paying for something."), { names }, true);
+      return gettext("Cards are being laid down.");
     case "tunnel":
-      return interpolate(gettext("%(names)s is to move. Deciding about a tunnel."), { names }, true);
+      return gettext("The tunnel asks for more: pay or decline.");
     default:
-      return interpolate(gettext("%(names)s is to move."), { names }, true);
+      return "";
   }
 }
 

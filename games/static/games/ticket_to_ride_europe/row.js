@@ -6,8 +6,7 @@ import { live } from "lit-html/directives/live.js";
 import { icon, seatShape } from "../marks.js";
 import { light, lookForTicket } from "./board.js";
 import { card, cardFace, chip, colourClass } from "./cards.js";
-import { nextStationPrice } from "./placard.js";
-import { actionsBy, stage } from "./stage.js";
+import { actionsBy, nextStationPrice, stage } from "./stage.js";
 import { colourName, counted, joined, stationPrice, ticketName } from "./words.js";
 
 /** @typedef {import("../types").Choose} Choose */

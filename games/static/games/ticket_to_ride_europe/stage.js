@@ -5,6 +5,7 @@ export { actionsBy, isCareful, isMine } from "../acting.js";
 
 /** @typedef {import("../types").Choose} Choose */
 /** @typedef {import("../types").Context} Context */
+/** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("./types").Place} Place */
 /** @typedef {import("./types").View} View */
 
@@ -17,6 +18,7 @@ export { actionsBy, isCareful, isMine } from "../acting.js";
  *   building: boolean,
  *   looked: Place | null,
  *   pinned: Place | null,
+ *   news: TableEvent | null,
  *   ticket: number | null,
  * }}
  */
@@ -31,6 +33,14 @@ export const stage = {
   looked: null,
   /** Tapped, and waiting for a second tap on the plate. */
   pinned: null,
+  /** A tunnel that somebody just dug. */
+  news: null,
   /** The ticket whose way is shown. */
   ticket: null,
 };
+
+/** The first station costs one card, each further one a card more. */
+export function nextStationPrice() {
+  const { view, context } = stage;
+  return context.content.player.stations - view.players[context.mySeat ?? 0].stations + 1;
+}
