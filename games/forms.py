@@ -54,7 +54,7 @@ class OpenTableForm(forms.Form):
         self.engine = engine
         seats = self.fields["seats"]
         assert isinstance(seats, forms.TypedChoiceField)
-        seats.choices = [(n, str(n)) for n in engine.SEATS if n > 1]
+        seats.choices = [(n, str(n)) for n in engine.SEATS]
         self.initial.setdefault("seats", min(4, engine.SEATS[-1]))
         self.initial.setdefault("clock", "steady")
         for option in msgspec.structs.fields(engine.Options):
