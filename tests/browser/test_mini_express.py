@@ -170,4 +170,4 @@ def test_the_rules_page_shows_both_maps_and_says_what_is_reconstructed(
     page = open_browser()
     page.goto("/games/mini-express/")
     expect(page.locator("svg.board [data-city]")).to_have_count(64)
-    expect(page.locator("#sources")).to_contain_text("reconstruct")
+    expect(page.locator("#sources")).to_contain_text("Reconstructed by us")
