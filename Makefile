@@ -3,7 +3,7 @@
 PYTHON ?= $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV = .venv/bin
-CODE = railsite accounts games ratings tournaments tests manage.py
+CODE = railsite accounts games ratings tournaments bench tests manage.py
 LOCK = $(VENV)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --custom-compile-command "make lock"
 
 # Compiled modules make every start seconds faster.

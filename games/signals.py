@@ -4,3 +4,6 @@ from django.dispatch import Signal
 
 # table: the Table that has just finished, its seats placed.
 table_finished = Signal()
+
+# Sent with `table`, which was rated and is over. A receiver answers with what it adds to the payload: a dict.
+collecting_payload = Signal()

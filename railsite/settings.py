@@ -5,6 +5,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import environ
+from celery.schedules import crontab
 from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
@@ -140,6 +141,8 @@ CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 5.0, "options": {"expires": 5.0}},
     "remind": {"task": "games.tasks.remind", "schedule": 600.0, "options": {"expires": 600.0}},
     "tidy": {"task": "games.tasks.tidy", "schedule": 600.0, "options": {"expires": 600.0}},
+    "seasons": {"task": "ratings.tasks.turn_over", "schedule": 3600.0, "options": {"expires": 3600.0}},
+    "reports": {"task": "ratings.tasks.write_reports", "schedule": crontab(hour=3, minute=30)},
 }
 # Seconds a bot waits before it moves, so that people see what happened before.
 BOT_PAUSE = env.float("BOT_PAUSE", default=0.7)

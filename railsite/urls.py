@@ -17,8 +17,10 @@ urlpatterns = [
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
     path("api/docs/", api_docs, name="api_docs"),
     path("api/", include("games.api_urls")),
+    path("api/", include("ratings.api_urls")),
     path("", include("accounts.urls")),
     path("", include("games.urls")),
+    path("", include("ratings.urls")),
 ]
 
 handler400 = "railsite.errors.bad_request"

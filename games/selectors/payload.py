@@ -60,6 +60,7 @@ def shown_to(reading: Reading, user: Person, since: int, since_message: int) -> 
         "invite": _invite(table) if own and table.status == Table.Status.OPEN else None,
         **_fairness(table),
         "outcome": table.outcome,
+        **reading.from_other_rooms,
     }
 
 

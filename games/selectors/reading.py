@@ -6,6 +6,7 @@ the others share that reading; what each person may see of it is decided afterwa
 
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from games import history, positions, presence
 from games.errors import NoSuchTable
 from games.models import Message, Move, Seat, Table
+from games.signals import collecting_payload
 
 NEWEST_MESSAGES = 200
 
@@ -57,6 +59,14 @@ class Reading:
         if newest and newest.action is not None and newest.undone is None:
             return newest
         return history.last_choice(self.table)
+
+    @cached_property
+    def from_other_rooms(self) -> dict[str, Any]:
+        """What the rooms above add about a rated game that is over."""
+        if not self.table.rated or self.table.status != Table.Status.FINISHED:
+            return {}
+        answers: Sequence[tuple[Any, Any]] = collecting_payload.send(Table, table=self.table)
+        return {name: value for _receiver, part in answers for name, value in part.items()}
 
 
 class SharedReadings:

@@ -256,6 +256,7 @@ def test_on_a_phone_a_tap_explains_and_one_plate_claims(
     page.get_by_role("button", name="The whole board").click()
     route(page, chosen).tap()
     expect(page.locator(".placard")).to_contain_text("You hold")
+    expect(page.locator(f'[data-route="{chosen}"].looked')).to_be_attached()
     assert view_of(annas_turn, 0)["decision"] == "turn"
     page.locator(".placard").get_by_role("button", name="Claim").tap()
     expect(page.locator(".placard .plate")).to_have_count(0)

@@ -14,14 +14,16 @@ TEMPLATES = sorted(
 )
 PAGES = [name for name in TEMPLATES if not name.endswith(".txt")]
 STYLES = sorted(
-    path for folder in ("railsite", "games", "accounts") for path in Path(folder).glob("static/**/*.css")
+    path
+    for folder in ("railsite", "games", "accounts", "ratings")
+    for path in Path(folder).glob("static/**/*.css")
 )
 SCRIPTS = sorted(
     path for folder in ("railsite", "games", "accounts") for path in Path(folder).glob("static/**/*.js")
 )
 
 # Words that are the same in every language.
-NAMES = {"Railsite", "GO", "STOP", "printf", "sha256sum", "SHA"}
+NAMES = {"Railsite", "Elo", "OpenSkill", "GO", "STOP", "printf", "sha256sum", "SHA"}
 
 
 def source(name: str) -> str:

@@ -1,6 +1,7 @@
 """`make run`, for real."""
 
 import os
+import random
 import re
 import signal
 import socket
@@ -30,8 +31,11 @@ def start(folder: Path, **environment: str) -> subprocess.Popen[str]:
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+    """A port outside the range from which the system gives ports to everybody else meanwhile."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def lines_until(process: subprocess.Popen[str], last: str) -> list[str]:

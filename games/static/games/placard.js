@@ -5,7 +5,10 @@ import { html, nothing, render } from "lit-html";
 
 /** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, extra?: import("./types").Words, plate?: string, act?: () => void }} Explanation */
 
-const CORNERS = ["top-left", "bottom-left", "top-right", "bottom-right"];
+/** Where the placard may stand, the best place first, and what it must not hide. */
+const ON_A_DESK = { corners: ["top-left", "bottom-left", "top-right", "bottom-right"], avoid: ".labels text, .looked" };
+/** There it is as wide as the map, so it hides names; what was tapped stays in sight. */
+const ON_A_PHONE = { corners: ["bottom-left", "top-left"], avoid: ".looked" };
 
 /** @type {WeakMap<SVGSVGElement, HTMLElement>} */
 const placards = new WeakMap();
@@ -43,14 +46,14 @@ function body({ title, facts, note, bad, extra, plate, act }) {
 
 /** Move to the first corner where the placard hides neither a name nor what it speaks of. @param {SVGSVGElement} board @param {HTMLElement} element */
 function standInEmptyCorner(board, element) {
-  const written = [...board.querySelectorAll(".labels text, .looked")];
-  const boxes = written.map((shape) => shape.getBoundingClientRect());
-  const hidden = CORNERS.map((corner) => {
+  const { corners, avoid } = matchMedia("(max-width: 700px)").matches ? ON_A_PHONE : ON_A_DESK;
+  const boxes = [...board.querySelectorAll(avoid)].map((shape) => shape.getBoundingClientRect());
+  const hidden = corners.map((corner) => {
     element.dataset.corner = corner;
     const mine = element.getBoundingClientRect();
     return boxes.filter((box) => overlaps(mine, box)).length;
   });
-  element.dataset.corner = CORNERS[hidden.indexOf(Math.min(...hidden))];
+  element.dataset.corner = corners[hidden.indexOf(Math.min(...hidden))];
 }
 
 /** @param {DOMRect} one @param {DOMRect} other */

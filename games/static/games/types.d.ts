@@ -50,6 +50,14 @@ export interface Line {
   about?: Record<string, unknown>;
 }
 
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
+  expected: number;
+  actual: number;
+}
+
 export interface View {
   waiting: number[];
   actions: Action[];
@@ -80,6 +88,9 @@ export interface Payload {
   seed_hash: string;
   seed: string | null;
   outcome: { places: number[]; totals: number[]; sheets: Line[][] } | null;
+  /** What a rated game that counted did to the ratings; only after its end. */
+  ratings?: RatingChange[];
+  ratings_page?: string | null;
 }
 
 export interface Answer {

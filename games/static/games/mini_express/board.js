@@ -68,6 +68,7 @@ function light() {
     group.classList.toggle("reached", Boolean(build));
   }
   setTabStop(/** @type {SVGSVGElement} */ (stage.board));
+  ringLooked();
   paintSigns();
   paintPlans();
   paintPlacard();
@@ -128,11 +129,17 @@ function hexOf(target) {
   return element instanceof SVGElement ? Number(element.dataset.hex) : null;
 }
 
-/** @param {number | null} hex */
-function look(hex) {
+/** Mark the hex that is looked at, or else the one that was tapped. */
+function ringLooked() {
+  const hex = stage.looked ?? stage.pinned;
   for (const element of stage.board?.querySelectorAll(".looked") ?? []) element.classList.remove("looked");
   if (hex !== null) shape(hex).classList.add("looked");
+}
+
+/** @param {number | null} hex */
+function look(hex) {
   stage.looked = hex;
+  ringLooked();
   paintPlans();
   paintPlacard();
 }
@@ -162,6 +169,7 @@ function attend(board) {
 function pin(hex) {
   stage.looked = null;
   stage.pinned = hex;
+  ringLooked();
   paintPlans();
   paintPlacard();
 }

@@ -47,7 +47,7 @@ export function light() {
     shape("cityHalo", city).classList.toggle("halo--asked", asked.city === city);
   }
   setTabStop(/** @type {SVGSVGElement} */ (stage.board));
-  paintPlacard();
+  showLooked();
 }
 
 /** @type {Map<string, SVGElement>} */
@@ -119,9 +119,15 @@ function placeOf(target) {
 
 /** @param {Place | null} place */
 function look(place) {
+  stage.looked = place;
+  showLooked();
+}
+
+/** Mark what the placard speaks of. */
+function showLooked() {
+  const place = stage.looked ?? stage.pinned;
   for (const element of stage.board?.querySelectorAll(".looked") ?? []) element.classList.remove("looked");
   if (place) ("route" in place ? shape("route", place.route) : shape("city", place.city)).classList.add("looked");
-  stage.looked = place;
   paintPlacard();
 }
 
@@ -160,7 +166,7 @@ function attend(board) {
 function pin(place) {
   stage.looked = null;
   stage.pinned = place;
-  paintPlacard();
+  showLooked();
 }
 
 /** @param {Place} place */

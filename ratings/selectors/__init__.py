@@ -1,0 +1,1 @@
+"""Reads: ladders, people, tables, reports."""
