@@ -326,7 +326,7 @@ def test_the_rules_page_shows_the_real_board_and_leads_to_a_game(
     page.goto("/games/ticket-to-ride-europe/")
     expect(page.locator("#example[data-ready]")).to_be_attached()
     expect(page.locator("#example .train").first).to_be_visible()
-    for figure in page.locator(".europe-figure").all():
+    for figure in page.locator(".rules-figure").all():
         expect(figure.locator(".car").first).to_be_attached()
     expect(page.locator("#all-routes tbody tr")).to_have_count(101)
     expect(page.locator("#all-tickets tbody tr")).to_have_count(46)

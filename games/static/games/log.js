@@ -3,7 +3,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { seatShape } from "./marks.js";
+import { automaShape, seatShape } from "./marks.js";
 
 /** @typedef {import("./types").Context} Context */
 /** @typedef {import("./types").Game} Game */
@@ -28,11 +28,12 @@ function logLine(event, words, game, context) {
   const light = () => context.highlight(game.about(event));
   const dim = () => context.highlight([]);
   const points = event.data.points;
+  const seat = game.teller ? game.teller(event) : event.seat;
   return html`
     <li class="log__line ${event.undone ? "log__line--undone" : ""}" @pointerenter=${light} @pointerleave=${dim}>
-      ${seatShape(context.seats[event.seat]?.colour ?? null)}
+      ${seat === null ? automaShape() : seatShape(context.seats[seat]?.colour ?? null)}
       <span class="log__words">
-        <span class="unseen">${context.name(event.seat)}</span> ${words}
+        <span class="unseen">${seat === null ? gettext("The automa") : context.name(seat)}</span> ${words}
         ${event.undone ? html`<em>(${gettext("taken back")})</em>` : nothing}
       </span>
       ${points > 0 ? html`<b class="log__points num">+${points}</b>` : nothing}

@@ -35,7 +35,7 @@ function standing(payload, game) {
 
 /** @param {NonNullable<Payload["outcome"]>} outcome @param {Payload} payload @param {Game} game @param {Context} context */
 function sheet(outcome, payload, game, context) {
-  const kinds = [...new Set(outcome.sheets.flat().map((line) => line.key))];
+  const rows = [...new Set(outcome.sheets.flat().map((line) => rowOf(line, game)))];
   return html`<table class="sheet">
     <thead>
       <tr>
@@ -44,7 +44,7 @@ function sheet(outcome, payload, game, context) {
       </tr>
     </thead>
     <tbody>
-      ${kinds.map((key) => sheetRow(key, outcome.sheets, game, context))}
+      ${rows.map((row) => sheetRow(row, outcome.sheets, game, context))}
     </tbody>
     <tfoot>
       <tr>
@@ -59,25 +59,28 @@ function sheet(outcome, payload, game, context) {
   </table>`;
 }
 
-/** @param {string} key @param {Line[][]} sheets @param {Game} game @param {Context} context */
-function sheetRow(key, sheets, game, context) {
-  const all = sheets.flat().filter((line) => line.key === key);
+/** @param {Line} line @param {Game} game */
+function rowOf(line, game) {
+  return game.sheetRow?.(line) ?? line.key;
+}
+
+/** @param {string} row @param {Line[][]} sheets @param {Game} game @param {Context} context */
+function sheetRow(row, sheets, game, context) {
+  const cells = sheets.map((lines) => lines.filter((line) => rowOf(line, game) === row));
+  const [first] = cells.flat();
   // Where a kind has several lines (tickets, say), the row speaks of the kind, not of one of them.
-  const label = game.sheetLabel({ key, points: 0, about: sheets.some((lines) => count(lines, key) > 1) ? {} : all[0]?.about }, context);
+  const about = cells.some((lines) => lines.length > 1) ? {} : first.about;
   return html`<tr>
-    <th scope="row">${label}</th>
-    ${sheets.map((lines) => html`<td class="num">${count(lines, key) ? sum(lines, key) : nothing}</td>`)}
+    <th scope="row">${game.sheetLabel({ key: first.key, points: 0, about }, context)}</th>
+    ${cells.map((lines) => html`<td class="num">${lines.length ? cell(lines, game) : nothing}</td>`)}
   </tr>`;
 }
 
-/** @param {Line[]} lines @param {string} key */
-function count(lines, key) {
-  return lines.filter((line) => line.key === key).length;
-}
-
-/** @param {Line[]} lines @param {string} key */
-function sum(lines, key) {
-  return lines.reduce((total, line) => total + (line.key === key ? line.points : 0), 0);
+/** @param {Line[]} lines @param {Game} game */
+function cell(lines, game) {
+  const points = lines.reduce((sum, line) => sum + line.points, 0);
+  if (!game.sheetDetail) return points;
+  return html`${points}<small class="sheet__detail">${lines.map(game.sheetDetail).join(" + ")}</small>`;
 }
 
 /** @param {Payload} payload @param {string} verifyUrl */

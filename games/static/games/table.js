@@ -65,6 +65,8 @@ function context() {
     highlight: (selectors) => mark("spoken", selectors),
     reducedMotion: stillness.matches,
     undo: table.undo,
+    repaint: paint,
+    lookAt: (selector) => view.lookAt([...board.querySelectorAll(selector)]),
   };
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Ticket to Ride Europe in the browser: what the table's page asks of a game.
 
+import { bringDockForward } from "./acting.js";
 import { drawBoard } from "./ticket_to_ride_europe/board.js";
 import { coach } from "./ticket_to_ride_europe/coach.js";
 import { animate as animateEvents } from "./ticket_to_ride_europe/motion.js";
@@ -25,11 +26,6 @@ export function draw(board, view, choose, context) {
   drawBoard(board, view, choose, context);
   if (isMine(view, context) && IN_THE_DOCK.includes(view.decision ?? "")) bringDockForward();
   coach(view, context);
-}
-
-/** On a phone the dock is one of several tabs, and the question may stand behind another one. */
-function bringDockForward() {
-  /** @type {HTMLElement | null} */ (document.querySelector('#phone-tabs [data-tab="dock"][aria-selected="false"]'))?.click();
 }
 
 /** @param {SVGSVGElement} board @param {TableEvent[]} events @param {View} view @param {Context} context */

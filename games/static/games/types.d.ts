@@ -112,6 +112,10 @@ export interface Context {
   highlight(selectors: string[]): void;
   reducedMotion: boolean;
   undo(): void;
+  /** Paint the panels again, after a choice that only this page knows of. */
+  repaint(): void;
+  /** Bring what a selector names on the board into view. */
+  lookAt(selector: string): void;
 }
 
 export interface Game {
@@ -124,6 +128,12 @@ export interface Game {
   sentence(event: TableEvent, context: Context): Words | null;
   about(event: TableEvent): string[];
   sheetLabel(line: Line, context: Context): string;
+  /** What lines must have in common to share a row of the score sheet; their key, where a game does not say. */
+  sheetRow?(line: Line): string;
+  /** How the points of a line came about. */
+  sheetDetail?(line: Line): string;
+  /** The seat an entry of the log speaks of, or null for an opponent that the rules play. */
+  teller?(event: TableEvent): number | null;
   animate?(board: SVGSVGElement, events: TableEvent[], view: View, context: Context): void;
   /** Words for the phone's tabs that hold the dock and the shared things. */
   tabs?(): { dock: string; shared: string };

@@ -1,7 +1,8 @@
 // @ts-check
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
-import { roam, setTabStop } from "./keys.js";
+import { roam, setTabStop } from "../keys.js";
+import { draw, offer, use } from "../shapes.js";
 import { paintPlacard } from "./placard.js";
 import { actionsBy, isCareful, stage } from "./stage.js";
 import { shortestWay } from "./ways.js";
@@ -45,7 +46,7 @@ export function light() {
     shape("cityHalo", city).classList.toggle("halo--open", stations.has(city));
     shape("cityHalo", city).classList.toggle("halo--asked", asked.city === city);
   }
-  setTabStop();
+  setTabStop(/** @type {SVGSVGElement} */ (stage.board));
   showLooked();
 }
 
@@ -55,15 +56,6 @@ const shapes = new Map();
 /** @param {"route" | "halo" | "city" | "cityHalo"} kind @param {number} index */
 function shape(kind, index) {
   return /** @type {SVGElement} */ (shapes.get(`${kind}-${index}`));
-}
-
-/** Make a shape a button, or a picture with words. @param {SVGElement} element @param {boolean} isOpen @param {string} words */
-function offer(element, isOpen, words) {
-  element.classList.toggle("open", isOpen);
-  element.setAttribute("role", isOpen ? "button" : "img");
-  element.setAttribute("aria-label", words);
-  if (isOpen) element.setAttribute("tabindex", "-1");
-  else element.removeAttribute("tabindex");
 }
 
 /** @param {number} index @param {number} owner */
@@ -102,18 +94,6 @@ function putStation(city, owner) {
   const station = draw("g", { class: "station" });
   station.append(draw("path", { class: "station__house", d: "M-9 7V-5L0-12.5 9-5V7z" }), use(`#seat-${colour}`, 12, "station__mark"));
   group.append(station);
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function draw(name, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/** @param {string} href @param {number} size @param {string} name */
-function use(href, size, name) {
-  return draw("use", { href, class: name, x: -size / 2, y: -size / 2, width: size, height: size });
 }
 
 /** Ring the two cities of a ticket and show the shortest way that is still possible. @param {number | null} ticket */
@@ -175,7 +155,7 @@ function attend(board) {
   board.addEventListener("keydown", (event) => {
     const place = placeOf(event.target);
     const chosen = event.key === "Enter" || event.key === " ";
-    if (!place || !(chosen || roam(event))) return;
+    if (!place || !(chosen || roam(board, event))) return;
     event.preventDefault();
     event.stopPropagation(); // the frame would move the map
     if (chosen) take(place);

@@ -1,17 +1,12 @@
 // @ts-check
-// A coach for the first game: one hint at a time, pointing at the thing it speaks of, until nobody wants it any more.
+// What the coach says in a first game of Ticket to Ride Europe.
 
-import { html, render } from "lit-html";
-import { isMine } from "./stage.js";
+import { teach } from "../coach.js";
 
 /** @typedef {import("../types").Context} Context */
 /** @typedef {import("./types").View} View */
-/** @typedef {{ key: string, at: string, when(view: View, seat: number): boolean, words(): string }} Hint */
 
-const MEMORY = "railsite.coach.ticket-to-ride-europe";
-const SILENT = "silent";
-
-/** @type {Hint[]} */
+/** @type {import("../coach.js").Hint[]} */
 const HINTS = [
   {
     key: "tickets",
@@ -60,54 +55,7 @@ const HINTS = [
   },
 ];
 
-/** Show the next hint that fits, or none. @param {View} view @param {Context} context */
+/** @param {View} view @param {Context} context */
 export function coach(view, context) {
-  const heard = memory();
-  if (view.final && context.mySeat !== null) remember([SILENT]);
-  const fits = (/** @type {Hint} */ hint) => !heard.includes(hint.key) && hint.when(view, context.mySeat ?? -1);
-  const hint = isMine(view, context) && !heard.includes(SILENT) ? HINTS.find(fits) : undefined;
-  // The panels are painted after the board, and what is pointed at stands in them.
-  requestAnimationFrame(() => point(hint, () => coach(view, context)));
-}
-
-/** @param {Hint | undefined} hint @param {() => void} next */
-function point(hint, next) {
-  for (const element of document.querySelectorAll(".coached")) element.classList.remove("coached");
-  document.querySelector(".coach")?.remove();
-  if (!hint) return;
-  document.querySelector(hint.at)?.classList.add("coached");
-  const strip = document.createElement("aside");
-  strip.className = "coach";
-  strip.setAttribute("aria-label", gettext("Hint"));
-  render(body(hint, next), strip);
-  document.getElementById("prompt")?.append(strip);
-}
-
-/** @param {Hint} hint @param {() => void} next */
-function body(hint, next) {
-  const done = (/** @type {string} */ key) => () => {
-    remember([...memory(), key]);
-    next();
-  };
-  return html`
-    <p class="coach__words" role="status">${hint.words()}</p>
-    <p class="coach__acts">
-      <button class="plate plate--small" type="button" @click=${done(hint.key)}>${gettext("Understood")}</button>
-      <button class="plate plate--small plate--quiet" type="button" @click=${done(SILENT)}>${gettext("No more hints")}</button>
-    </p>
-  `;
-}
-
-/** @returns {string[]} the hints that were heard */
-function memory() {
-  try {
-    return JSON.parse(localStorage.getItem(MEMORY) ?? "[]");
-  } catch {
-    return [SILENT]; // no storage, or not ours: better silent than repeating
-  }
-}
-
-/** @param {string[]} heard */
-function remember(heard) {
-  localStorage.setItem(MEMORY, JSON.stringify(heard));
+  teach("ticket-to-ride-europe", HINTS, view, context);
 }

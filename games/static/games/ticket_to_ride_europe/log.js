@@ -2,6 +2,7 @@
 // The log: what happened, as sentences that follow the name of the player.
 
 import { html } from "lit-html";
+import { strong } from "../words.js";
 import { mark } from "./cards.js";
 import { colourName, joined, paidWith, phrase, routeName, ticketName } from "./words.js";
 
@@ -45,11 +46,6 @@ const SENTENCES = {
 /** @param {TableEvent} event @param {Context} context @returns {Words | null} */
 export function sentence(event, context) {
   return SENTENCES[event.kind]?.(event.data, context) ?? null;
-}
-
-/** @param {string} words */
-function strong(words) {
-  return html`<b>${words}</b>`;
 }
 
 /** @param {number} colour @param {Context} context */

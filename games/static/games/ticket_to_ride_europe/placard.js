@@ -1,7 +1,7 @@
 // @ts-check
 // The placard explains, in words, what is looked at. It stands in a corner of the map where no name is written.
 
-import { html, nothing, render } from "lit-html";
+import { showPlacard } from "../placard.js";
 import { turnedCards } from "./cards.js";
 import { actionsBy, isCareful, isMine, nextStationPrice, stage } from "./stage.js";
 import { isTwinClosed } from "./ways.js";
@@ -10,46 +10,13 @@ import { between, counted, LOCOMOTIVE, routeFacts, stationPrice } from "./words.
 /** @typedef {import("../types").TableEvent} TableEvent */
 /** @typedef {import("./types").Action} Action */
 /** @typedef {import("./types").Place} Place */
-/** @typedef {{ title: string, facts: string[], note: string, bad?: boolean, cards?: number[], plate?: string, act?: () => void }} Explanation */
-
-/** Where the placard may stand, the best place first, and what it must not hide. */
-const ON_A_DESK = { corners: ["top-left", "bottom-left", "top-right", "bottom-right"], avoid: ".labels text, .looked" };
-/** There it is as wide as the map, so it hides names; what was tapped stays in sight. */
-const ON_A_PHONE = { corners: ["bottom-left", "top-left"], avoid: ".looked" };
-
-/** @type {HTMLElement | null} */
-let placard = null;
+/** @typedef {import("../placard.js").Explanation} Explanation */
 
 /** Show what is looked at, or else what was tapped, what is asked, what just happened, or nothing. */
 export function paintPlacard() {
   const place = stage.looked ?? stage.pinned;
   const words = place ? explain(place) : stage.building ? askForCity() : stage.news && tellOfTunnel(stage.news);
-  const element = placardOf(/** @type {SVGSVGElement} */ (stage.board));
-  render(words ? body(words) : nothing, element);
-  element.hidden = !words;
-  if (words) standInEmptyCorner(element);
-}
-
-/** @param {SVGSVGElement} board */
-function placardOf(board) {
-  if (!placard) {
-    placard = document.createElement("aside");
-    placard.className = "placard";
-    placard.setAttribute("role", "status");
-    (board.closest(".map") ?? board.parentElement)?.append(placard);
-  }
-  return placard;
-}
-
-/** @param {Explanation} words */
-function body({ title, facts, note, bad, cards, plate, act }) {
-  return html`
-    <p class="placard__title">${title}</p>
-    ${facts.length ? html`<p>${facts.join(" · ")}</p>` : nothing}
-    ${note ? html`<p class="placard__note ${bad ? "placard__note--bad" : ""}">${note}</p>` : nothing}
-    ${cards ? turnedCards(cards, stage.context) : nothing}
-    ${plate ? html`<button class="plate" type="button" @click=${act}>${plate}</button>` : nothing}
-  `;
+  showPlacard(/** @type {SVGSVGElement} */ (stage.board), words);
 }
 
 /** @param {Place} place @returns {Explanation} */
@@ -129,7 +96,7 @@ function tellOfTunnel({ data }) {
     facts: [interpolate(gettext("%(name)s digs a tunnel"), { name: stage.context.name(data.seat) }, true)],
     note: data.extra ? interpolate(more, { n: data.extra }, true) : gettext("Nothing more to pay"),
     bad: data.extra > 0,
-    cards: data.cards,
+    extra: turnedCards(data.cards, stage.context),
   };
 }
 
@@ -138,22 +105,4 @@ function confirm(action) {
   stage.pinned = null;
   stage.choose(action);
   paintPlacard();
-}
-
-/** Move to the first corner where the placard hides neither a name nor what it speaks of. @param {HTMLElement} element */
-function standInEmptyCorner(element) {
-  const { corners, avoid } = matchMedia("(max-width: 700px)").matches ? ON_A_PHONE : ON_A_DESK;
-  const shapes = [.../** @type {SVGSVGElement} */ (stage.board).querySelectorAll(avoid)];
-  const boxes = shapes.map((shape) => shape.getBoundingClientRect());
-  const hidden = corners.map((corner) => {
-    element.dataset.corner = corner;
-    const mine = element.getBoundingClientRect();
-    return boxes.filter((box) => overlaps(mine, box)).length;
-  });
-  element.dataset.corner = corners[hidden.indexOf(Math.min(...hidden))];
-}
-
-/** @param {DOMRect} one @param {DOMRect} other */
-function overlaps(one, other) {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

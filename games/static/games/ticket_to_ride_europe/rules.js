@@ -62,5 +62,5 @@ function cutOut(figure) {
 }
 
 drawBoard(board, view, () => {}, context);
-for (const figure of document.querySelectorAll(".europe-figure")) cutOut(/** @type {SVGSVGElement} */ (figure));
+for (const figure of document.querySelectorAll(".rules-figure")) cutOut(/** @type {SVGSVGElement} */ (figure));
 frame.dataset.ready = "";

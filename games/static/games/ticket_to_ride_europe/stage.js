@@ -1,6 +1,8 @@
 // @ts-check
 // What the board shows at this moment; the modules of the board share it, the table's shell never sees it.
 
+export { actionsBy, isCareful, isMine } from "../acting.js";
+
 /** @typedef {import("../types").Choose} Choose */
 /** @typedef {import("../types").Context} Context */
 /** @typedef {import("../types").TableEvent} TableEvent */
@@ -36,22 +38,6 @@ export const stage = {
   /** The ticket whose way is shown. */
   ticket: null,
 };
-
-/** On a small or hoverless screen a tap first explains, and a plate confirms. */
-export function isCareful() {
-  return matchMedia("(max-width: 700px), (hover: none)").matches;
-}
-
-/** Whether the table waits for the person at this page. @param {View} view @param {Context} context */
-export function isMine(view, context) {
-  return context.mySeat !== null && view.waiting.includes(context.mySeat);
-}
-
-/** The actions of a kind, by what they name. @param {View} view @param {string} type @param {string} key */
-export function actionsBy(view, type, key) {
-  const named = view.actions.filter((action) => action.type === type);
-  return new Map(named.map((action) => [/** @type {number} */ (action[key]), action]));
-}
 
 /** The first station costs one card, each further one a card more. */
 export function nextStationPrice() {

@@ -1,9 +1,11 @@
 // @ts-check
 // Words for cards, routes, cities and tickets, in the reader's language.
 
-import { html } from "lit-html";
+import { joined, phrase } from "../words.js";
 
 /** @typedef {import("./types").Content} Content */
+
+export { joined, phrase };
 
 export const LOCOMOTIVE = 8;
 
@@ -46,11 +48,6 @@ export function paidWith(colour, cards, locomotives) {
   if (cards > 0) parts.push(counted(colour, cards));
   if (locomotives > 0) parts.push(counted(LOCOMOTIVE, locomotives));
   return joined(parts);
-}
-
-/** "a, b and c". @param {string[]} parts */
-export function joined(parts) {
-  return new Intl.ListFormat(document.documentElement.lang || "en").format(parts);
 }
 
 /** @param {number} n */
@@ -96,13 +93,4 @@ function routePrice(colour, length) {
 /** @param {number} n */
 export function stationPrice(n) {
   return interpolate(ngettext("%(n)s card", "%(n)s cards", n), { n }, true);
-}
-
-/**
- * A sentence whose places are filled with words or markup: phrase("claimed %(route)s", { route: html`<b>…</b>` }).
- * @param {string} sentence @param {Record<string, unknown>} parts
- */
-export function phrase(sentence, parts) {
-  const pieces = sentence.split(/%\((\w+)\)s/);
-  return html`${pieces.map((piece, index) => (index % 2 ? parts[piece] : piece))}`;
 }
