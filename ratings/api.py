@@ -106,6 +106,7 @@ class PersonHistory(APIView):
     """Somebody's rated games on one ladder, oldest first; at most the last 400."""
 
     @extend_schema(
+        operation_id="people_rating_history",
         parameters=[OpenApiParameter("speed", enum=Table.Speed.values)],
         responses=serializers.HistoryLine(many=True),
     )
