@@ -107,6 +107,16 @@ def test_the_loan_goes_where_it_earns_most():
     assert score.borrowed == [route("Zurich", "Venezia")]
 
 
+def test_points_count_before_the_number_of_tickets():
+    # By Munchen two tickets of 18 points together, by Venezia one of 21.
+    west = [route("Edinburgh", "London"), route("London", "Dieppe"), route("Dieppe", "Paris")]
+    south = [route("Venezia", "Zagrab"), route("Zagrab", "Sarajevo"), route("Sarajevo", "Athina")]
+    own = [*west, route("Paris", "Zurich"), route("Munchen", "Wien"), *south]
+    dear, cheap = ticket("Edinburgh", "Athina"), [ticket("London", "Wien"), ticket("Paris", "Wien")]
+    state = finished(claims={0: own, **RIVALS}, tickets={0: [*cheap, dear]}, stations={0: ["Zurich"]})
+    assert tickets_made(state, 0) == ([dear], [route("Zurich", "Venezia")])
+
+
 def test_the_best_loans_are_as_good_as_the_best_of_all_combinations():
     rng = random.Random(7)
     boards = [random_board(rng) for _ in range(25)]
