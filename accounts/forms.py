@@ -9,6 +9,7 @@ from django import forms
 from django.conf import settings
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
+from django_countries import countries
 
 from accounts import services
 from accounts.models import Preferences, User, known_time_zones
@@ -21,6 +22,11 @@ def time_zones() -> list[tuple[str, Any]]:
         ("", _("As the site (%(zone)s)") % {"zone": settings.TIME_ZONE}),
         *((name, name.replace("_", " ")) for name in places),
     ]
+
+
+def country_choices() -> list[tuple[str, Any]]:
+    """Every country by its name in the language of the reader."""
+    return [("", _("Rather not say")), *countries]
 
 
 class VisitorPreferencesForm(forms.Form):
@@ -36,6 +42,12 @@ class PreferencesForm(VisitorPreferencesForm):
     """Everything a person with an account may wish for."""
 
     time_zone = forms.ChoiceField(label=_("Time zone"), choices=time_zones, required=False)
+    country = forms.ChoiceField(
+        label=_("Country"),
+        choices=country_choices,
+        help_text=_("Shown on your page; the ladder can be read by country."),
+        required=False,
+    )
     sounds = forms.BooleanField(
         label=_("Sounds"), help_text=_("A small bell when it is your turn."), required=False
     )

@@ -16,6 +16,7 @@ from django.db.models.functions import Lower
 from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+from django_countries import countries
 
 USERNAME_LENGTH = range(3, 21)
 
@@ -36,6 +37,12 @@ def validate_time_zone(name: str) -> None:
     """Refuse a time zone that this machine does not know."""
     if name not in known_time_zones():
         raise ValidationError(_("“%(name)s” is not a time zone we know."), params={"name": name})
+
+
+def validate_country(code: str) -> None:
+    """Refuse what is not the two letters of a country (ISO 3166)."""
+    if code not in countries:
+        raise ValidationError(_("“%(code)s” is not a country we know."), params={"code": code})
 
 
 class People(UserManager["User"]):
@@ -144,6 +151,9 @@ class Preferences(models.Model):
     # Empty: as the browser asks. Empty time zone: the site's own.
     language = models.CharField(_("language"), max_length=8, blank=True)
     time_zone = models.CharField(_("time zone"), max_length=64, blank=True, validators=[validate_time_zone])
+    country = models.CharField(
+        _("country"), max_length=2, blank=True, db_index=True, validators=[validate_country]
+    )
     sounds = models.BooleanField(_("sounds"), default=False)
     confirm_turn = models.BooleanField(_("confirm my choices"), default=False)
     notify_by_mail = models.BooleanField(_("tell me by mail when it is my turn"), default=True)
@@ -154,6 +164,11 @@ class Preferences(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id}: {self.theme}"
+
+    @property
+    def country_name(self) -> str:
+        """The country in the language of the reader; empty when none was told."""
+        return str(countries.name(self.country))
 
 
 class Block(models.Model):
@@ -179,6 +194,29 @@ class Block(models.Model):
 
     def __str__(self) -> str:
         return f"{self.blocker_id} → {self.blocked_id}"
+
+
+class Friend(models.Model):
+    """One person wants to find another again. It takes no consent and is told to nobody."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="friends_made")
+    friend = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="friends_received"
+    )
+    made_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name = _("friend")
+        verbose_name_plural = _("friends")
+        constraints = [
+            models.UniqueConstraint(fields=["user", "friend"], name="accounts_friend_once"),
+            models.CheckConstraint(
+                condition=~Q(user=F("friend")), name="accounts_nobody_befriends_themselves"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} → {self.friend_id}"
 
 
 def preference_values(preferences: Preferences) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 from rest_framework.authtoken.models import Token
 
-from accounts.models import Block, Preferences, User, preference_values
+from accounts.models import Block, Friend, Preferences, User, preference_values
 from accounts.signals import collecting_export, collecting_profile
 
 Answers = Sequence[tuple[Any, Any]]
@@ -44,6 +44,16 @@ def has_blocked(blocker: User, blocked: User) -> bool:
 def blocked_by(user: User) -> QuerySet[User]:
     """Those this person does not want to meet, by name."""
     return User.objects.filter(blocks_received__blocker=user).order_by("username")
+
+
+def is_friend(user: User, other: User) -> bool:
+    """Whether the first keeps the second among their friends."""
+    return Friend.objects.filter(user=user, friend=other).exists()
+
+
+def friends_of(user: User) -> QuerySet[User]:
+    """Those this person added as friends, by name."""
+    return User.objects.filter(friends_received__user=user).order_by("username")
 
 
 def mail_address(user: User) -> str | None:
@@ -80,6 +90,10 @@ def export_data(user: User) -> dict[str, Any]:
         "blocks": [
             {"name": made.blocked.name, "since": made.made_at}
             for made in Block.objects.filter(blocker=user).select_related("blocked")
+        ],
+        "friends": [
+            {"name": made.friend.name, "since": made.made_at}
+            for made in Friend.objects.filter(user=user).select_related("friend")
         ],
         "sessions": list(
             UserSession.objects.filter(user=user).values("ip", "user_agent", "created_at", "last_seen_at")

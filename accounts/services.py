@@ -9,10 +9,11 @@ from allauth.mfa.models import Authenticator
 from allauth.usersessions.models import UserSession
 from django.contrib.auth.models import Group
 from django.db import IntegrityError, transaction
+from django.db.models import Q
 from django.utils.translation import gettext as _
 from rest_framework.authtoken.models import Token
 
-from accounts.models import Block, Preferences, User
+from accounts.models import Block, Friend, Preferences, User
 from accounts.names import guest_names
 from accounts.signals import account_closing
 
@@ -77,13 +78,32 @@ def save_preferences(user: User, **chosen: Any) -> Preferences:
     return preferences
 
 
+def befriend(user: User, friend: User) -> None:
+    """Keep somebody among one's friends. Twice is as good as once."""
+    if user.pk == friend.pk:
+        raise Refused(_("You are your own friend already."))
+    if not friend.is_member:
+        raise Refused(_("Only members can be friends."))
+    if Block.objects.filter(blocker=user, blocked=friend).exists():
+        raise Refused(_("You blocked this person. Unblock them first."))
+    Friend.objects.get_or_create(user=user, friend=friend)
+
+
+def unfriend(user: User, friend: User) -> None:
+    """Take somebody off one's list of friends."""
+    Friend.objects.filter(user=user, friend=friend).delete()
+
+
+@transaction.atomic
 def block(blocker: User, blocked: User) -> None:
-    """From now on these two do not meet. Twice is as good as once."""
+    """From now on these two do not meet, and are no friends. Twice is as good as once."""
     if blocker.pk == blocked.pk:
         raise Refused(_("You cannot block yourself."))
     if blocked.is_bot or blocked.former:
         raise Refused(_("Only people who play here can be blocked."))
     Block.objects.get_or_create(blocker=blocker, blocked=blocked)
+    pairs = Q(user=blocker, friend=blocked) | Q(user=blocked, friend=blocker)
+    Friend.objects.filter(pairs).delete()
 
 
 def unblock(blocker: User, blocked: User) -> None:
@@ -147,6 +167,8 @@ def delete_account(user: User) -> None:
         model._default_manager.filter(user=person).delete()
     person.blocks_made.all().delete()
     person.blocks_received.all().delete()
+    person.friends_made.all().delete()
+    person.friends_received.all().delete()
     person.groups.clear()
     person.user_permissions.clear()
     person.username, person.email, person.display_name = f"former-{person.pk}", "", ""

@@ -12,6 +12,7 @@ from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import AnonymousUser
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -67,20 +68,48 @@ def person_or_404(username: str) -> User:
 def profile(request: HttpRequest, username: str) -> HttpResponse:
     """Everybody may look at everybody."""
     person = person_or_404(username)
-    viewer = request.user
-    return render(
-        request,
-        "accounts/profile.html",
-        {
-            "person": person,
-            "is_me": person == viewer,
-            "can_block": isinstance(viewer, User)
-            and person != viewer
-            and not (person.is_bot or person.former),
-            "has_blocked": isinstance(viewer, User) and selectors.has_blocked(viewer, person),
-            "sections": selectors.profile_sections(person, viewer),
-        },
-    )
+    context = {
+        "person": person,
+        "is_me": person == request.user,
+        "country": selectors.preferences_for(person).country_name,
+        "sections": selectors.profile_sections(person, request.user),
+    }
+    return render(request, "accounts/profile.html", context | bonds(request.user, person))
+
+
+def bonds(viewer: User | AnonymousUser, person: User) -> dict[str, bool]:
+    """How a reader stands to a person, and what they may change about it."""
+    if not isinstance(viewer, User) or viewer == person:
+        return {}
+    return {
+        "can_befriend": person.is_member,
+        "is_friend": selectors.is_friend(viewer, person),
+        "can_block": not (person.is_bot or person.former),
+        "has_blocked": selectors.has_blocked(viewer, person),
+    }
+
+
+@require_POST
+@login_required
+def befriend(request: PersonRequest, username: str) -> HttpResponse:
+    """Keep this person among one's friends."""
+    person = person_or_404(username)
+    try:
+        services.befriend(request.user, person)
+        messages.success(request, _("%(name)s is among your friends now.") % {"name": person.name})
+    except services.Refused as refusal:
+        messages.error(request, str(refusal))
+    return redirect(next_url(request, person.get_absolute_url()))
+
+
+@require_POST
+@login_required
+def unfriend(request: PersonRequest, username: str) -> HttpResponse:
+    """Take this person off the list of friends."""
+    person = person_or_404(username)
+    services.unfriend(request.user, person)
+    messages.success(request, _("%(name)s is not among your friends any more.") % {"name": person.name})
+    return redirect(next_url(request, person.get_absolute_url()))
 
 
 @require_POST
@@ -130,8 +159,10 @@ def preferences(request: HttpRequest) -> HttpResponse:
         response = redirect("accounts:preferences")
         remember(response, theme=form.cleaned_data["theme"], language=form.cleaned_data["language"])
         return response
-    blocked = selectors.blocked_by(person) if person else []
-    return render(request, "accounts/preferences.html", {"form": form, "blocked": blocked})
+    lists = (
+        {"friends": selectors.friends_of(person), "blocked": selectors.blocked_by(person)} if person else {}
+    )
+    return render(request, "accounts/preferences.html", {"form": form, **lists})
 
 
 @require_http_methods(["GET", "POST"])

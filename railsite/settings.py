@@ -54,6 +54,7 @@ INSTALLED_APPS = [
     "allauth.usersessions",
     "channels",
     "csp",
+    "django_countries",
     "django_htmx",
     "drf_spectacular",
     "rest_framework",

@@ -27,6 +27,8 @@ LADDER_PARAMETERS = [
     OpenApiParameter("standing", enum=["settled", "provisional"]),
     OpenApiParameter("active", OpenApiTypes.BOOL),
     OpenApiParameter("met", OpenApiTypes.BOOL),
+    OpenApiParameter("friends", OpenApiTypes.BOOL, description="Only your friends and you."),
+    OpenApiParameter("country", description="Two letters of ISO 3166."),
 ]
 
 

@@ -7,6 +7,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_GET, require_POST
+from django_countries import countries
 
 from accounts.models import User
 from accounts.services import Refused
@@ -32,6 +33,8 @@ def wish_of(slug: str, query: QueryDict) -> Wish:
         provisional=query.get("standing") == "provisional",
         active=bool(query.get("active")),
         met=bool(query.get("met")),
+        friends=bool(query.get("friends")),
+        country=query.get("country", "") if query.get("country") in countries else "",
         season=int(season) if season.isdecimal() and len(season) < 6 else None,
     )
 
@@ -60,6 +63,7 @@ def ladder(request: HttpRequest, slug: str) -> HttpResponse:
         "ladder": found,
         "games": game_list(),
         "speeds": Table.Speed.choices,
+        "countries": ladder_selectors.represented_countries(),
         "seasons": seasons,
         "season": shown or next((season for season in seasons if season.is_running), None),
         "portrait": _portrait(request, wish, found),

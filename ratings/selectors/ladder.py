@@ -6,8 +6,10 @@ from datetime import datetime, timedelta
 from django.core.cache import cache
 from django.db.models import Count, F, Q, QuerySet, Sum
 from django.utils import timezone
+from django_countries import countries
 
-from accounts.models import User
+from accounts.models import Preferences, User
+from accounts.selectors import friends_of
 from games.models import Table
 from games.selectors.payload import Person
 from ratings import formula
@@ -28,11 +30,13 @@ class Wish:
     provisional: bool = False
     active: bool = False
     met: bool = False
+    friends: bool = False
+    country: str = ""
     season: int | None = None
 
     @property
     def is_filtered(self) -> bool:
-        return self.active or self.met
+        return bool(self.active or self.met or self.friends or self.country)
 
 
 @dataclass(frozen=True)
@@ -146,6 +150,10 @@ def players(wish: Wish, viewer: Person) -> QuerySet[Rating]:
     if wish.met and viewer.is_authenticated:
         tables = Change.objects.filter(user=viewer).values("rated")
         ratings = ratings.filter(user__in=Change.objects.filter(rated__in=tables).values("user"))
+    if wish.friends and isinstance(viewer, User):
+        ratings = ratings.filter(Q(user__in=friends_of(viewer)) | Q(user=viewer))
+    if wish.country:
+        ratings = ratings.filter(user__preferences__country=wish.country)
     return ratings
 
 
@@ -197,6 +205,12 @@ def _frozen(wish: Wish, season: int, viewer: Person, page: int) -> Ladder:
         own.place if own else None,
         (standings.filter(place__lt=own.place).count() // PAGE + 1) if own else None,
     )
+
+
+def represented_countries() -> list[tuple[str, str]]:
+    """The countries that somebody with an account named, by code and name."""
+    codes = Preferences.objects.exclude(country="").order_by().values_list("country", flat=True).distinct()
+    return sorted(((code, str(countries.name(code))) for code in codes), key=lambda country: country[1])
 
 
 def seasons() -> list[Season]:

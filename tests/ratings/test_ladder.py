@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from accounts.models import User
+from accounts.services import befriend, save_preferences
 from ratings.models import OVERALL, Rating
 from ratings.selectors.ladder import PAGE, Wish, ladder
 from tests.ratings.playing import finish, member, members
@@ -65,6 +66,25 @@ def test_only_people_i_met(anna: User, bob: User, carl: User) -> None:
     finish([anna, bob], [1, 2])
     stand(carl, 1700, games=3)
     assert names(Wish("signalbox", provisional=True, met=True), anna) == [(1, "anna"), (2, "bob")]
+
+
+def test_only_friends_and_me(anna: User, bob: User, carl: User) -> None:
+    for user, elo in ((anna, 1600), (bob, 1700), (carl, 1800)):
+        stand(user, elo)
+    befriend(anna, bob)
+    assert names(Wish("signalbox", friends=True), anna) == [(1, "bob"), (2, "anna")]
+    assert len(names(Wish("signalbox", friends=True))) == 3, "a visitor has no friends to filter by"
+
+
+def test_only_one_country(anna: User, bob: User, client: Client) -> None:
+    stand(anna, 1600)
+    stand(bob, 1700)
+    save_preferences(anna, country="CZ")
+    assert names(Wish("signalbox", country="CZ")) == [(1, "anna")]
+    page = client.get("/ladders/signalbox/?country=CZ").content.decode()
+    assert '<option value="CZ" selected>Czechia</option>' in page
+    assert 'data-player="bob"' not in page
+    assert 'data-player="bob"' in client.get("/ladders/signalbox/?country=XX").content.decode()
 
 
 def test_a_page_knows_where_i_stand(db: None) -> None:
