@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 
-from games.engines import Engine
+from games.engines import Engine, search
 
 # The game, the position, the seat, what it may do, and chance; the answer is one of the actions.
 Bot = Callable[[Engine, Any, int, list[Any], random.Random], Any]
 
 # How often the Apprentice does what the Conductor would do.
 ATTENTION = 0.7
+# How long the Stationmaster thinks, in seconds; the last imagined game may run a little over.
+PATIENCE = 2.7
 
 
 def anything(engine: Engine, state: Any, seat: int, actions: list[Any], rng: random.Random) -> Any:
@@ -31,4 +33,32 @@ def conductor(engine: Engine, state: Any, seat: int, actions: list[Any], rng: ra
     return msgspec.convert(engine.choose(engine.view(state, seat)), engine.Action)
 
 
-BOTS: dict[str, Bot] = {"random": anything, "apprentice": apprentice, "conductor": conductor}
+def stationmaster(patience: float = PATIENCE) -> Bot:
+    """Thinks ahead for so many seconds; where a game has no mind yet, plays like the Conductor."""
+
+    def think(engine: Engine, state: Any, seat: int, actions: list[Any], rng: random.Random) -> Any:
+        mind = search.mind_of(engine)
+        if mind is None or len(actions) == 1:
+            return conductor(engine, state, seat, actions, rng)
+        budget = search.Budget(seconds=patience)
+        return search.best(search.Thinker(engine, mind), state, seat, actions, rng, budget)
+
+    return think
+
+
+BOTS: dict[str, Bot] = {
+    "random": anything,
+    "apprentice": apprentice,
+    "conductor": conductor,
+    "stationmaster": stationmaster(),
+}
+
+
+def bot_called(name: str) -> Bot:
+    """A bot by its name; `stationmaster@0.3` thinks for 0.3 seconds. Raises KeyError or ValueError."""
+    level, _, seconds = name.partition("@")
+    if not seconds:
+        return BOTS[level]
+    if level != "stationmaster" or not 0 < (patience := float(seconds)) < 60:
+        raise ValueError(name)
+    return stationmaster(patience)

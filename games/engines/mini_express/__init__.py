@@ -6,6 +6,7 @@ from games.engines.mini_express.bot import choose
 from games.engines.mini_express.content import content
 from games.engines.mini_express.deal import SEATS, setup
 from games.engines.mini_express.determinize import determinize
+from games.engines.mini_express.mind import MIND
 from games.engines.mini_express.rules import rules
 from games.engines.mini_express.scoring import outcome
 from games.engines.mini_express.state import Options, State
@@ -19,6 +20,7 @@ legal_actions, apply, step = rules.legal_actions, rules.apply, rules.step
 
 __all__ = [
     "EDITION",
+    "MIND",
     "NAME",
     "SEATS",
     "SLUG",

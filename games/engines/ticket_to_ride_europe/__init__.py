@@ -6,6 +6,7 @@ from games.engines.ticket_to_ride_europe.bot import choose
 from games.engines.ticket_to_ride_europe.content import content
 from games.engines.ticket_to_ride_europe.deal import SEATS, setup
 from games.engines.ticket_to_ride_europe.determinize import determinize
+from games.engines.ticket_to_ride_europe.mind import MIND
 from games.engines.ticket_to_ride_europe.rules import rules
 from games.engines.ticket_to_ride_europe.scoring import outcome
 from games.engines.ticket_to_ride_europe.state import Options, State
@@ -18,6 +19,7 @@ legal_actions, apply, step = rules.legal_actions, rules.apply, rules.step
 
 __all__ = [
     "EDITION",
+    "MIND",
     "NAME",
     "SEATS",
     "SLUG",

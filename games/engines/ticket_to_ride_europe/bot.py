@@ -38,9 +38,15 @@ def seat_of(view: View) -> int:
     return seat
 
 
+def map_of(view: View) -> Map:
+    """The map as the own seat may still use it."""
+    seat = seat_of(view)
+    return Map(view["routes"], seat, view["players"][seat]["trains"], len(view["players"]))
+
+
 def planned_routes(view: View) -> tuple[Map, set[int], list[int]]:
     """The map, the routes the own open tickets ask for, and the tickets that no longer fit in."""
-    here = Map(view, seat_of(view))
+    here = map_of(view)
     planned, left_out = here.plan(t["id"] for t in view["mine"]["tickets"] if t["status"] == "open")
     return here, planned, left_out
 
@@ -60,7 +66,7 @@ def keep_new(view: View) -> Choice:
 
 def best_keep(view: View, trains: int) -> Choice:
     """The offered set with the best balance of points won, points at risk and trains used."""
-    here = Map(view, seat_of(view))
+    here = map_of(view)
     before: list[int] = [t["id"] for t in view["mine"]["tickets"] if t["status"] == "open"]
 
     def promise(action: Choice) -> float:
@@ -107,7 +113,7 @@ def station_for(view: View, tickets: list[int], stations: list[Choice]) -> Choic
     """A station whose loan makes a ticket worth more than the station kept."""
     if not stations or not tickets:
         return None
-    here = Map(view, seat_of(view))
+    here = map_of(view)
     open_to_build = {action["city"]: action for action in stations}
     for ticket in tickets:
         if TICKETS[ticket].points * 2 <= CONTENT.scoring.unbuilt_station:

@@ -24,6 +24,8 @@ def deal_cards(state: State, seat: int, rng: random.Random) -> None:
     for other in others:
         for colour, (held, shown) in enumerate(zip(state.hands[other], state.shown[other], strict=True)):
             hidden += [colour] * (held - shown)
+    # In order first: the new deal must not depend on how the hidden cards really lie.
+    hidden.sort()
     rng.shuffle(hidden)
     for other in others:
         unseen = sum(state.hands[other]) - sum(state.shown[other])

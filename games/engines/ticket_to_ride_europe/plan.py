@@ -1,8 +1,7 @@
-"""The quick bot's plan: which routes to claim for its tickets, worked out from its own view."""
+"""A bot's plan: which routes to claim for its tickets, worked out from what its seat can see."""
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
-from typing import Any
 
 from games.engines.ticket_to_ride_europe.content import CONTENT, GREY, LOCOMOTIVE
 from games.engines.ticket_to_ride_europe.tables import COLOURS, ROUTES, ROUTES_AT, TICKETS
@@ -13,11 +12,9 @@ CLOSED = 1000.0
 class Map:
     """The map as one seat may still use it: what each route would cost, in cards and trouble."""
 
-    def __init__(self, view: dict[str, Any], me: int) -> None:
-        self.owner: list[int] = view["routes"]
-        self.me = me
-        self.trains: int = view["players"][me]["trains"]
-        self.twins_close = len(view["players"]) < CONTENT.scoring.both_twins_from_seats
+    def __init__(self, owner: list[int], me: int, trains: int, seats: int) -> None:
+        self.owner, self.me, self.trains = owner, me, trains
+        self.twins_close = seats < CONTENT.scoring.both_twins_from_seats
         self.cost = [self._cost(route) for route in range(len(ROUTES))]
 
     def _cost(self, index: int) -> float:

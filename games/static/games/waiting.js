@@ -45,7 +45,7 @@ function joinButton(isVisitor, send) {
 
 /** @param {Send} send */
 function botButtons(send) {
-  const levels = { apprentice: gettext("Apprentice"), conductor: gettext("Conductor") };
+  const levels = { apprentice: gettext("Apprentice"), conductor: gettext("Conductor"), stationmaster: gettext("Stationmaster") };
   return html`<span class="waiting__bots" role="group" aria-label=${gettext("Add a bot")}>
     <span class="soft">${gettext("Add a bot:")}</span>
     ${Object.entries(levels).map(
