@@ -4,12 +4,13 @@ import random
 
 import pytest
 
-from games.engines import ENGINES, search
+from games.engines import ENGINES, russian_railroads, search
 from games.engines.bots import BOTS, bot_called, stationmaster
 from games.engines.core import waiting
 from games.engines.play import begin, new_record
 
-MINDS = [slug for slug, engine in ENGINES.items() if search.mind_of(engine)]
+GAMES = ENGINES | {russian_railroads.SLUG: russian_railroads}
+MINDS = [slug for slug, engine in GAMES.items() if search.mind_of(engine)]
 
 
 def positions(engine, seats, moves, seed):
@@ -31,15 +32,15 @@ def decide(engine, state, seat, actions, worlds=2):
 
 @pytest.mark.parametrize("slug", MINDS)
 def test_a_decision_does_not_change_when_only_hidden_things_change(slug):
-    engine = ENGINES[slug]
-    for state, seat, actions in positions(engine, 3, 40, "hidden"):
+    engine = GAMES[slug]
+    for state, seat, actions in positions(engine, 3, 80, "hidden"):
         other = engine.determinize(state, seat, random.Random(99))
         assert decide(engine, state, seat, actions) == decide(engine, other, seat, actions)
 
 
 @pytest.mark.parametrize("slug", MINDS)
 def test_every_candidate_is_offered_and_none_twice(slug):
-    engine, mind = ENGINES[slug], search.mind_of(ENGINES[slug])
+    engine, mind = GAMES[slug], search.mind_of(GAMES[slug])
     for state, seat, actions in positions(engine, 3, 120, "candidates"):
         chosen = mind.candidates(engine.determinize(state, seat, random.Random(1)), seat, actions)
         assert chosen
@@ -49,7 +50,7 @@ def test_every_candidate_is_offered_and_none_twice(slug):
 
 @pytest.mark.parametrize("slug", MINDS)
 def test_thinking_leaves_the_position_alone(slug):
-    engine = ENGINES[slug]
+    engine = GAMES[slug]
     state, seat, actions = next(iter(positions(engine, 3, 1, "untouched")))
     before = state.copy()
     decide(engine, state, seat, actions)
@@ -58,7 +59,7 @@ def test_thinking_leaves_the_position_alone(slug):
 
 @pytest.mark.parametrize("slug", MINDS)
 def test_prospects_at_the_end_are_the_totals(slug):
-    engine, mind, rng = ENGINES[slug], search.mind_of(ENGINES[slug]), random.Random(3)
+    engine, mind, rng = GAMES[slug], search.mind_of(GAMES[slug]), random.Random(3)
     state = begin(engine, new_record(engine, 3, "to the end"))
     while asked := waiting(state):
         actions = engine.legal_actions(state, asked[0])

@@ -6,6 +6,7 @@ from games.engines.russian_railroads.bot import choose
 from games.engines.russian_railroads.content import content
 from games.engines.russian_railroads.deal import SEATS, setup
 from games.engines.russian_railroads.determinize import determinize
+from games.engines.russian_railroads.mind import MIND
 from games.engines.russian_railroads.rules import rules
 from games.engines.russian_railroads.scoring import outcome
 from games.engines.russian_railroads.state import Options, State
@@ -18,6 +19,7 @@ legal_actions, apply, step = rules.legal_actions, rules.apply, rules.step
 
 __all__ = [
     "EDITION",
+    "MIND",
     "NAME",
     "SEATS",
     "SLUG",

@@ -16,17 +16,7 @@ def determinize(state: State, seat: int, rng: random.Random) -> State:
     draft.rng.position = rng.getrandbits(64)
     if is_over(state):
         return draft
-    seen = state.players[seat].seen
-    swap = dict(enumerate(range(len(seen))))
-    for times in range(max(seen) + 1):
-        alike = [
-            card
-            for card, often in enumerate(seen)
-            if often == times and card not in state.players[seat].bonuses
-        ]
-        mixed = alike[:]
-        rng.shuffle(mixed)
-        swap.update(zip(alike, mixed, strict=True))
+    swap = swapped(state, seat, rng)
     for other, player in enumerate(draft.players):
         if other != seat:
             player.bonuses = [swap[card] for card in player.bonuses]
@@ -35,6 +25,21 @@ def determinize(state: State, seat: int, rng: random.Random) -> State:
     draft.deck = sorted(swap[card] for card in state.deck)
     draft.boxed = sorted(swap[card] for card in state.boxed)
     return draft
+
+
+def swapped(state: State, seat: int, rng: random.Random) -> dict[int, int]:
+    """By end bonus card: which one lies in its place now."""
+    seen = state.players[seat].seen
+    places = [card for other, player in enumerate(state.players) if other != seat for card in player.bonuses]
+    places += [*state.deck, *state.boxed]
+    swap = {card: card for card in range(len(seen))}
+    for times in range(max(seen) + 1):
+        # Dealt place by place, so that the new deal does not depend on how the cards really lie.
+        alike = [card for card in places if seen[card] == times]
+        mixed = sorted(alike)
+        rng.shuffle(mixed)
+        swap.update(zip(alike, mixed, strict=True))
+    return swap
 
 
 def moved(values: list[int], swap: dict[int, int]) -> list[int]:
