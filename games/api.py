@@ -17,7 +17,7 @@ from games import serializers, services
 from games.engines import ENGINES
 from games.errors import Refused
 from games.models import Table
-from games.selectors import lobby, payload
+from games.selectors import hints, lobby, payload
 from games.verbs import carry_out
 
 
@@ -113,6 +113,17 @@ class OneTable(TableEdge):
         table = payload.find_table(public_id, request.user, request.query_params.get("key", ""))
         since, since_message = (_number(request, name) for name in ("since", "since_message"))
         return Response(payload.table_payload(table, request.user, since, since_message))
+
+
+class Hint(TableEdge):
+    """What the Stationmaster would do in your place: three actions, the best first, and why."""
+
+    permission_classes = [IsAuthenticated]
+    throttle_scope = "hints"
+
+    @extend_schema(responses=serializers.Hints)
+    def get(self, request: PersonRequest, public_id: str) -> Response:
+        return Response(hints.hints(payload.find_table(public_id, request.user), request.user))
 
 
 def _number(request: Request, name: str) -> int:

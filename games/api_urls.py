@@ -23,6 +23,7 @@ urlpatterns = [
     path("me/", api.Me.as_view(), name="api-me"),
     path("tables/", api.Tables.as_view(), name="api-tables"),
     path("tables/<str:public_id>/", api.OneTable.as_view(), name="api-table"),
+    path("tables/<str:public_id>/hint/", api.Hint.as_view(), name="api-hint"),
     *(
         path(
             f"tables/<str:public_id>/{name}/",

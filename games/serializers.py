@@ -49,6 +49,21 @@ class OpenTable(serializers.Serializer):
     private = serializers.BooleanField(default=False)
 
 
+class Advice(serializers.Serializer):
+    """An action, the lead it promises, and the part of the score that speaks for it."""
+
+    action = serializers.DictField()
+    lead = serializers.FloatField()
+    why = serializers.CharField(allow_null=True)
+
+
+class Hints(serializers.Serializer):
+    """What the Stationmaster would do at this version, the best first."""
+
+    version = serializers.IntegerField()
+    hints = Advice(many=True)
+
+
 class Wish(serializers.Serializer):
     """Any verb: the client's id makes a repeated request harmless."""
 

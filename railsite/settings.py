@@ -270,6 +270,7 @@ REST_FRAMEWORK = {
         "moves": env.str("RATE_MOVES", default="600/min"),
         "chat": env.str("RATE_CHAT", default="30/min"),
         "tables": env.str("RATE_TABLES", default="30/min"),
+        "hints": env.str("RATE_HINTS", default="12/min"),
     },
     "NUM_PROXIES": 0,  # uvicorn has already put the visitor's address in its place
     "EXCEPTION_HANDLER": "railsite.errors.api_exception_handler",

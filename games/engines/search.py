@@ -154,3 +154,17 @@ def lead_of(parts: list[Parts], seat: int) -> float:
     """How far a seat is ahead of its best rival."""
     totals = [sum(part.values()) for part in parts]
     return totals[seat] - max(totals[:seat] + totals[seat + 1 :], default=0.0)
+
+
+def reason(one: Judgement, judged: list[Judgement]) -> str | None:
+    """The part in which a choice does best compared with the others; None when nothing sets it apart."""
+    others = [other for other in judged if other is not one and other.margins]
+    if not one.margins or not others:
+        return None
+
+    def gain(part: str) -> float:
+        usual = sum(other.mean_parts().get(part, 0.0) for other in others) / len(others)
+        return one.mean_parts()[part] - usual
+
+    best_part = max(one.parts, key=gain)
+    return best_part if gain(best_part) > 0 else None

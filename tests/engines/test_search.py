@@ -25,17 +25,19 @@ def positions(engine, seats, moves, seed):
         engine.step(state, asked[0], BOTS["apprentice"](engine, state, asked[0], actions, rng))
 
 
-def decide(engine, state, seat, actions, worlds=2):
-    thinker = search.Thinker(engine, search.mind_of(engine))
-    return search.best(thinker, state, seat, actions, random.Random(5), search.Budget(worlds=worlds))
+def judge(engine, state, seat, actions, worlds=4):
+    """What the search thinks of every candidate, down to the last imagined game."""
+    thinker, budget = search.Thinker(engine, search.mind_of(engine)), search.Budget(worlds=worlds)
+    found = search.ranked(thinker, state, seat, actions, random.Random(5), budget)
+    return [(judgement.action, judgement.margins, judgement.parts) for judgement in found]
 
 
 @pytest.mark.parametrize("slug", MINDS)
 def test_a_decision_does_not_change_when_only_hidden_things_change(slug):
     engine = GAMES[slug]
-    for state, seat, actions in positions(engine, 3, 80, "hidden"):
+    for state, seat, actions in positions(engine, 3, 60, "hidden"):
         other = engine.determinize(state, seat, random.Random(99))
-        assert decide(engine, state, seat, actions) == decide(engine, other, seat, actions)
+        assert judge(engine, state, seat, actions) == judge(engine, other, seat, actions)
 
 
 @pytest.mark.parametrize("slug", MINDS)
@@ -53,7 +55,7 @@ def test_thinking_leaves_the_position_alone(slug):
     engine = GAMES[slug]
     state, seat, actions = next(iter(positions(engine, 3, 1, "untouched")))
     before = state.copy()
-    decide(engine, state, seat, actions)
+    judge(engine, state, seat, actions)
     assert state == before
 
 
@@ -95,3 +97,12 @@ def test_a_choice_must_be_clearly_better_to_overrule_the_policy():
     own, same, better = (search.Judgement(name) for name in ("own", "same", "better"))
     own.margins, same.margins, better.margins = [0.0] * 8, [-4.0, 4.0] * 4, [3.0, 5.0] * 4
     assert same.advantage(own) < 0 < better.advantage(own)
+
+
+def test_the_reason_for_a_choice_is_the_part_in_which_it_does_best():
+    one, other = search.Judgement("one"), search.Judgement("other")
+    one.add([{"routes": 10.0, "tickets": 20.0}, {"routes": 5.0}], 0)
+    other.add([{"routes": 12.0, "tickets": 5.0}, {"routes": 5.0}], 0)
+    assert search.reason(one, [one, other]) == "tickets"
+    assert search.reason(other, [one, other]) == "routes"
+    assert search.reason(one, [one]) is None
