@@ -70,6 +70,16 @@ class Me(APIView):
         )
 
 
+class Turns(APIView):
+    """The tables that wait for you, the longest waiting first: what a bot asks for every second."""
+
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(responses=serializers.WaitingTable(many=True))
+    def get(self, request: PersonRequest) -> Response:
+        return Response(lobby.turns(request.user))
+
+
 class Tables(TableEdge, ListAPIView):
     """Public tables, and opening one."""
 

@@ -21,6 +21,7 @@ VERBS: dict[str, tuple[Any, type[serializers.Wish]]] = {
 urlpatterns = [
     path("games/", api.Games.as_view(), name="api-games"),
     path("me/", api.Me.as_view(), name="api-me"),
+    path("me/turns/", api.Turns.as_view(), name="api-turns"),
     path("tables/", api.Tables.as_view(), name="api-tables"),
     path("tables/<str:public_id>/", api.OneTable.as_view(), name="api-table"),
     path("tables/<str:public_id>/hint/", api.Hint.as_view(), name="api-hint"),

@@ -125,3 +125,11 @@ class Me(serializers.Serializer):
     name = serializers.CharField()
     guest = serializers.BooleanField()
     turns = serializers.IntegerField()
+
+
+class WaitingTable(serializers.Serializer):
+    """A table that waits for you, and the version to act on."""
+
+    id = serializers.CharField()
+    game = serializers.CharField()
+    version = serializers.IntegerField()

@@ -209,11 +209,24 @@ def everything_of(user: User) -> dict[str, Any]:
     }
 
 
-def turn_count(user: User) -> int:
-    """How many tables wait for this person."""
+def seats_to_move(user: User) -> QuerySet[Seat]:
+    """The seats of this person that a table waits for."""
     return Seat.objects.filter(
         user=user, stand_in=None, running_since__isnull=False, table__status=Table.Status.PLAYING
-    ).count()
+    )
+
+
+def turn_count(user: User) -> int:
+    """How many tables wait for this person."""
+    return seats_to_move(user).count()
+
+
+def turns(user: User) -> list[dict[str, Any]]:
+    """The tables that wait for this person, the longest waiting first."""
+    seats = seats_to_move(user).select_related("table").order_by("running_since", "pk")
+    return [
+        {"id": seat.table.public_id, "game": seat.table.game, "version": seat.table.version} for seat in seats
+    ]
 
 
 def _row(table: Table, about: str, figure: str, colour: int | None = None, soon: bool = False) -> Row:
