@@ -15,12 +15,16 @@ class Printed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing an action or a reward does: so many steps, doublers, coins; `then` industry steps follow."""
+    """One thing an action or a reward does: so many steps, doublers, coins; `then` industry steps follow.
+
+    What is optional may be left out even where the rest is compulsory.
+    """
 
     kind: str
     count: int = 1
     colours: list[str] = []
     then: int = 0
+    optional: bool = False
 
 
 class Track(Printed, frozen=True):

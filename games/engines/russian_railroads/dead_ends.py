@@ -39,7 +39,7 @@ from games.engines.russian_railroads.tables import (
 )
 from games.engines.russian_railroads.tracks import room
 
-SPACE_NEEDS = [Needs(items) for items in SPACE_ITEMS]
+SPACE_NEEDS = [Needs([item for item in items if item.must]) for items in SPACE_ITEMS]
 ENGINEER_NEEDS = {number: Needs(items) for number, items in ENGINEER_ITEMS.items()}
 
 

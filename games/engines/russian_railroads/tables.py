@@ -154,7 +154,7 @@ def items_of(parts: list[Part], must: bool, origin: int) -> list[Item]:
             kind=KINDS[part.kind],
             count=part.count,
             colours=COMBO_ALL if part.kind == "combo" else mask_of(part.colours),
-            must=must,
+            must=must and not part.optional,
             then=part.then,
             origin=origin,
         )

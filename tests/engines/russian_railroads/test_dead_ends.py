@@ -6,7 +6,6 @@ from games.engines import russian_railroads as game
 from games.engines.core import IllegalAction
 from games.engines.russian_railroads.actions import (
     FINISH,
-    Pay,
     Place,
     StepMarker,
     StepRail,
@@ -106,14 +105,6 @@ def test_a_step_that_would_spoil_the_rest_is_not_offered():
     assert steps == {(TS, GREY), (SP, GREY)}
     with pytest.raises(IllegalAction, match="catch up"):
         play(state, StepRail(0, KV, GREY))
-
-
-def test_the_last_any_steps_of_a_board_that_is_almost_full():
-    full = {"coins": 2, "ts": [15, 14, 13, 12, 11], "sp": [9, 8, 7, 6], "kv": [9, 8, 5]}
-    state = position(boards={0: full})
-    state, _ = play(state, Place(space("track_any_coin")), Pay(1, False))
-    assert state.players[0].rails[12] == 7
-    assert "track_any_coin" not in offered(position(boards={0: full | {"kv": [9, 8, 6]}}))
 
 
 def test_no_reward_moves_black_beyond_the_last_spaces():

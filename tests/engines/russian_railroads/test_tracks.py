@@ -196,10 +196,24 @@ def test_t6_the_coin_space_moves_any_rails_and_takes_two_coins_but_not_two_worke
     assert "track_any_coin" not in offered(position(boards={0: {"coins": 0}}))
 
 
-def test_both_steps_of_the_coin_space_must_be_made():
+def test_the_coin_space_allows_up_to_two_steps_so_the_second_may_be_left_out():
+    """The rulebook (track building): "may make up to two steps in all with any rails"."""
     state = position(boards={0: {"ts": [2]}})
-    state, _ = play(state, Place(space("track_any_coin")), StepRail(0, TS, BLACK))
-    assert FINISH not in choices(state)
+    state, _ = play(state, Place(space("track_any_coin")))
+    assert FINISH not in choices(state), "an action that does nothing is none"
+    state, _ = play(state, StepRail(0, TS, BLACK))
+    assert FINISH in choices(state)
+    state, _ = play(state, FINISH)
+    assert rails(state)[TS] == [3]
+    assert asked(state) == ("turn", 1)
+
+
+def test_the_coin_space_is_open_when_only_one_step_is_left():
+    full = {"coins": 2, "ts": [15, 14, 13, 12, 11], "sp": [9, 8, 7, 6], "kv": [9, 8, 6]}
+    state = position(boards={0: full})
+    state, _ = play(state, Place(space("track_any_coin")), Pay(1, False))
+    assert rails(state)[KV] == [9, 8, 7]
+    assert "track_any_coin" not in offered(position(boards={0: full | {"kv": [9, 8, 7]}}))
 
 
 def test_t7_the_bottom_space_may_be_used_again_by_anybody():
