@@ -9,7 +9,7 @@
 export function begin(payload) {
   return {
     payload,
-    events: withoutTakenBack(payload.events),
+    events: withoutTakenBack(upTo(payload)),
     messages: payload.messages,
     link: "joining",
     problem: null,
@@ -26,7 +26,7 @@ export function begin(payload) {
 export function take(model, payload) {
   const known = model.payload.version;
   if (payload.version < known) return null;
-  const fresh = payload.events.filter((event) => event.number > known);
+  const fresh = upTo(payload).filter((event) => event.number > known);
   const seen = model.messages.at(-1)?.id ?? 0;
   model.events = withoutTakenBack([...model.events, ...fresh]);
   model.messages = [...model.messages, ...payload.messages.filter((message) => message.id > seen)];
@@ -36,6 +36,11 @@ export function take(model, payload) {
   }
   model.payload = payload;
   return fresh;
+}
+
+/** What led to the version of a payload: a move made while it was being read comes again with the next one. @param {Payload} payload */
+function upTo({ events, version }) {
+  return events.filter((event) => event.number <= version);
 }
 
 /** A move that was taken back carries a mark, and the taking back says which. @param {TableEvent[]} events */
