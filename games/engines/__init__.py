@@ -3,7 +3,7 @@
 import random
 from typing import Any, Protocol
 
-from games.engines import mini_express, ticket_to_ride_europe
+from games.engines import mini_express, russian_railroads, ticket_to_ride_europe
 from games.engines.core import Action, Event, Options, Outcome
 
 
@@ -39,6 +39,7 @@ def option_sets(engine: Engine, seats: int) -> list[Any]:
 ENGINES: dict[str, Engine] = {
     ticket_to_ride_europe.SLUG: ticket_to_ride_europe,
     mini_express.SLUG: mini_express,
+    russian_railroads.SLUG: russian_railroads,
 }
 
 __all__ = ["ENGINES", "Action", "Engine", "Event", "Options", "Outcome", "option_sets"]

@@ -82,11 +82,13 @@ def hidden(state):
 
 
 def lose_something(state):
-    """Put a card too many into the first hand, or where there are no hands, lose a train."""
+    """Put a card too many into the first hand, or where there are no hands, lose a train or a doubler."""
     if hasattr(state, "hands"):
         state.hands[0] = [10, *state.hands[0]]
-    else:
+    elif hasattr(state, "supply"):
         state.supply[0] -= 1
+    else:
+        state.doublers -= 1
 
 
 @pytest.mark.parametrize("slug", sorted(ENGINES))

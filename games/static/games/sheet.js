@@ -13,7 +13,7 @@ import { seatShape } from "./marks.js";
 export function scoreSheet(payload, game, context, verifyUrl) {
   return html`
     ${payload.outcome ? sheet(payload.outcome, payload, game, context) : standing(payload, game)}
-    ${fairness(payload, verifyUrl)}
+    ${payload.view ? game.ledger?.(payload.view, context) : nothing} ${fairness(payload, verifyUrl)}
   `;
 }
 

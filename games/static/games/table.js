@@ -65,6 +65,7 @@ function context() {
     highlight: (selectors) => mark("spoken", selectors),
     reducedMotion: stillness.matches,
     undo: table.undo,
+    events: model.events,
     repaint: paint,
     lookAt: (selector) => view.lookAt([...board.querySelectorAll(selector)]),
   };

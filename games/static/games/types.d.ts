@@ -112,6 +112,8 @@ export interface Context {
   highlight(selectors: string[]): void;
   reducedMotion: boolean;
   undo(): void;
+  /** Everything that happened at this table. */
+  events: TableEvent[];
   /** Paint the panels again, after a choice that only this page knows of. */
   repaint(): void;
   /** Bring what a selector names on the board into view. */
@@ -132,6 +134,8 @@ export interface Game {
   sheetRow?(line: Line): string;
   /** How the points of a line came about. */
   sheetDetail?(line: Line): string;
+  /** A running account beside the score sheet, for games that have one. */
+  ledger?(view: View, context: Context): Words;
   /** The seat an entry of the log speaks of, or null for an opponent that the rules play. */
   teller?(event: TableEvent): number | null;
   animate?(board: SVGSVGElement, events: TableEvent[], view: View, context: Context): void;
