@@ -2,7 +2,8 @@
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
 import { actionsBy, isCareful } from "../acting.js";
-import { roam, setTabStop } from "../keys.js";
+import { attend } from "../attend.js";
+import { setTabStop } from "../keys.js";
 import { draw, offer } from "../shapes.js";
 import { setPieces } from "./pieces.js";
 import { actionAt, paintPlacard } from "./placard.js";
@@ -19,7 +20,7 @@ export function drawBoard(board, view, choose, context) {
   const isNew = stage.board !== board;
   const isSameTurn = stage.view && stage.view.turn === view.turn && stage.view.acted.length === view.acted.length;
   Object.assign(stage, { board, view, choose, context, pinned: null, steps: [], route: null });
-  if (isNew) attend(board);
+  if (isNew) attend(board, { find: hexOf, look, pin: pinOrStep, take });
   if (isNew || !isSameTurn) stage.company = null;
   if (view.decision === "route") stage.company = view.asked.company;
   setCapacities();
@@ -144,25 +145,10 @@ function look(hex) {
   paintPlacard();
 }
 
-/** Listen to pointer and keys, once for the whole board. @param {SVGSVGElement} board */
-function attend(board) {
-  board.addEventListener("pointerover", (event) => event.pointerType === "touch" || look(hexOf(event.target)));
-  board.addEventListener("pointerleave", () => look(null));
-  board.addEventListener("focusin", (event) => look(hexOf(event.target)));
-  board.addEventListener("focusout", () => look(null));
-  board.addEventListener("click", (event) => {
-    const hex = hexOf(event.target);
-    if (isCareful() && !(hex !== null && forks().has(hex))) pin(hex);
-    else if (hex !== null) take(hex);
-  });
-  board.addEventListener("keydown", (event) => {
-    const hex = hexOf(event.target);
-    const isChosen = event.key === "Enter" || event.key === " ";
-    if (hex === null || !(isChosen || roam(board, event))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isChosen) take(hex);
-  });
+/** A tap on a fork of several routes is a step; any other tap first explains. @param {number | null} hex */
+function pinOrStep(hex) {
+  if (hex !== null && forks().has(hex)) take(hex);
+  else pin(hex);
 }
 
 /** @param {number | null} hex */

@@ -1,10 +1,11 @@
 // @ts-check
 // Paints the map from the view and lights what may be clicked. Knows no rules.
 
-import { roam, setTabStop } from "../keys.js";
+import { attend } from "../attend.js";
+import { setTabStop } from "../keys.js";
 import { draw, offer, use } from "../shapes.js";
 import { paintPlacard } from "./placard.js";
-import { actionsBy, isCareful, stage } from "./stage.js";
+import { actionsBy, stage } from "./stage.js";
 import { shortestWay } from "./ways.js";
 import { between, routeFacts } from "./words.js";
 
@@ -16,7 +17,7 @@ import { between, routeFacts } from "./words.js";
 
 /** @param {SVGSVGElement} board @param {View} view @param {Choose} choose @param {Context} context */
 export function drawBoard(board, view, choose, context) {
-  if (stage.board !== board) attend(board);
+  if (stage.board !== board) gather(board);
   Object.assign(stage, { board, view, choose, context });
   stage.building &&= actionsBy(view, "station", "city").size > 0;
   stage.pinned = stage.news = null;
@@ -137,29 +138,12 @@ function actionAt(place) {
   return stage.building ? undefined : actionsBy(stage.view, "claim", "route").get(place.route);
 }
 
-/** Listen to pointer and keys, once for the whole board. @param {SVGSVGElement} board */
-function attend(board) {
+/** Find all shapes and listen to the board, once. @param {SVGSVGElement} board */
+function gather(board) {
   for (const element of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-route], [data-halo], [data-city], [data-city-halo]"))) {
     for (const [kind, index] of Object.entries(element.dataset)) shapes.set(`${kind}-${index}`, element);
   }
-  board.addEventListener("pointerover", (event) => event.pointerType === "touch" || look(placeOf(event.target)));
-  board.addEventListener("pointerleave", () => look(null));
-  // Not on the board itself: an SVG that listens to focus becomes a stop of the Tab key.
-  board.parentElement?.addEventListener("focusin", (event) => look(placeOf(event.target)));
-  board.parentElement?.addEventListener("focusout", () => look(null));
-  board.addEventListener("click", (event) => {
-    const place = placeOf(event.target);
-    if (isCareful()) pin(place);
-    else if (place) take(place);
-  });
-  board.addEventListener("keydown", (event) => {
-    const place = placeOf(event.target);
-    const chosen = event.key === "Enter" || event.key === " ";
-    if (!place || !(chosen || roam(board, event))) return;
-    event.preventDefault();
-    event.stopPropagation(); // the frame would move the map
-    if (chosen) take(place);
-  });
+  attend(board, { find: placeOf, look, pin, take });
 }
 
 /** @param {Place | null} place */
