@@ -38,9 +38,14 @@ def send(group: str, message: dict[str, Any]) -> None:
         log.warning("could not announce to %s: %s", group, problem)
 
 
-def table_changed(group: str, version: int) -> None:
+def new_stamp() -> str:
+    """The name of one announcement: by it sockets share what they read."""
+    return uuid4().hex
+
+
+def table_changed(group: str, version: int, stamp: str = "") -> None:
     """Tell the sockets of a table that there is something to read; the stamp lets them read it together."""
-    send(group, {"type": "table.changed", "version": version, "stamp": uuid4().hex})
+    send(group, {"type": "table.changed", "version": version, "stamp": stamp or new_stamp()})
 
 
 def queue(task: str, *args: Any, **options: Any) -> None:

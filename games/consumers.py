@@ -6,13 +6,15 @@ from urllib.parse import parse_qs
 import msgspec
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.db.models import Max
+from django.db.models.functions import Coalesce
 from django.utils.translation import gettext as _
 
-from games import announce, limits, presence, protocol
+from games import announce, fresh, limits, presence, protocol
 from games.errors import Forbidden, NoSuchTable, Refused, Stale, TooFast
 from games.models import Table
 from games.selectors import lobby, payload
-from games.selectors.reading import SharedReadings, read
+from games.selectors.reading import Reading, SharedReadings, read
 from games.verbs import carry_out
 
 READINGS = SharedReadings()
@@ -107,7 +109,10 @@ class TableSocket(Socket):
     async def answer(self, request: protocol.Incoming) -> None:
         if isinstance(request, protocol.Ping):
             await self.seen()
-            await self.send_json({"type": "pong", "version": await in_thread(self.current_version)})
+            version, newest_message = await in_thread(self.newest)
+            await self.send_json({"type": "pong", "version": version})
+            if newest_message > self.since_message:
+                await self.send_table()
         elif isinstance(request, protocol.Sync):
             self.since, self.since_message = request.since, request.since_message
             await self.send_table()
@@ -121,9 +126,10 @@ class TableSocket(Socket):
             raise Forbidden(_("Log in or play as a guest first."))
         return carry_out(request, self.table, self.user, self.key)
 
-    def current_version(self) -> int:
+    def newest(self) -> tuple[int, int]:
+        """The version of the table and the last thing said there: what a lost announcement hid."""
         limits.spend("act", self.who)
-        return Table.objects.values_list("version", flat=True).get(pk=self.table.pk)
+        return Table.objects.values_list("version", Coalesce(Max("messages"), 0)).get(pk=self.table.pk)
 
     async def refuse(self, request_id: str, code: str, message: str) -> None:
         await self.send_json(
@@ -132,11 +138,19 @@ class TableSocket(Socket):
 
     async def send_table(self, stamp: str = "") -> None:
         """Send this socket's own view; the group message never carries one."""
-        message = await in_thread(self.read_table, stamp)
+        message = self.just_written(stamp) or await in_thread(self.read_table, stamp)
         self.since = message["version"]
         if message["messages"]:
             self.since_message = message["messages"][-1]["id"]
         await self.send_json(message)
+
+    def just_written(self, stamp: str) -> dict[str, Any] | None:
+        """The view of a move that was made in this very process: it needs neither a query nor a thread."""
+        written = fresh.written_for(stamp, self.since)
+        if written is None:
+            return None
+        reading = Reading.just_written(written, self.since_message)
+        return payload.shown_to(reading, self.user, self.since, self.since_message)
 
     def read_table(self, stamp: str) -> dict[str, Any]:
         """What this person may see now; sockets woken by one announcement share one reading of the rows."""

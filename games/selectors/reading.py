@@ -13,6 +13,7 @@ from typing import Any
 
 from games import history, positions, presence
 from games.errors import NoSuchTable
+from games.fresh import Written
 from games.models import Message, Move, Seat, Table
 from games.signals import collecting_payload
 
@@ -30,6 +31,21 @@ class Reading:
     here: set[int]
     since: int
     since_message: int
+    known_state: Any = None
+
+    @classmethod
+    def just_written(cls, written: Written, since_message: int) -> "Reading":
+        """What this process committed a moment ago. Talk is announced by itself, so it holds none."""
+        return cls(
+            table=written.table,
+            seats=written.seats,
+            moves=[written.move],
+            messages=[],
+            here=written.here,
+            since=written.move.number - 1,
+            since_message=since_message,
+            known_state=written.state,
+        )
 
     @classmethod
     def of(cls, table: Table, since: int = 0, since_message: int = 0) -> "Reading":
@@ -50,7 +66,7 @@ class Reading:
 
     @cached_property
     def state(self) -> Any:
-        return positions.load(self.table)
+        return positions.load(self.table) if self.known_state is None else self.known_state
 
     @cached_property
     def last_choice(self) -> Move | None:

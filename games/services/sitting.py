@@ -10,7 +10,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from accounts.models import User
-from games import announce, clocks, positions
+from games import announce, clocks, fresh, positions
 from games.engines.core import Event, waiting
 from games.errors import Forbidden, NoSuchTable, Refused
 from games.models import Move, Seat, Snapshot, Table
@@ -27,6 +27,7 @@ class Sitting:
     table: Table
     seats: list[Seat]
     now: datetime
+    entry: Move | None = None
 
     @classmethod
     def lock(cls, public_id: str) -> Self:
@@ -59,7 +60,7 @@ class Sitting:
     def record(self, seat: int, events: list[Event], action: Any = None, client_id: str = "") -> None:
         """Add one entry to the log; its number is the table's new version."""
         self.table.version += 1
-        Move.objects.create(
+        self.entry = Move.objects.create(
             table=self.table,
             number=self.table.version,
             seat=seat,
@@ -83,7 +84,7 @@ class Sitting:
         table.bot_since = self.now if bot_is_asked else None
         table.save(update_fields=["state", "version", "status", "outcome", "ended", "deadline", "bot_since"])
         self._keep_snapshot()
-        self._tell(changed)
+        self._tell(changed, state)
 
     def _keep_snapshot(self) -> None:
         if self.table.version % SNAPSHOT_EVERY == 0:
@@ -108,10 +109,13 @@ class Sitting:
         table_finished.send(Table, table=table)
         self.tell_lobby()
 
-    def _tell(self, changed: list[Seat]) -> None:
+    def _tell(self, changed: list[Seat], state: Any) -> None:
         """Announce after commit, so that whoever hears of a version can read it."""
-        table = self.table
-        transaction.on_commit(partial(announce.table_changed, table.group, table.version))
+        table, stamp = self.table, announce.new_stamp()
+        if self.entry:
+            written = fresh.Written(table, self.seats, self.entry, state, here=set())
+            transaction.on_commit(partial(fresh.keep, stamp, written))
+        transaction.on_commit(partial(announce.table_changed, table.group, table.version, stamp))
         for seat in changed:
             self.announce(announce.person(seat.user_id or 0), {"type": "person.turns"})
         if table.bot_since:
