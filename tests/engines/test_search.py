@@ -7,7 +7,7 @@ import pytest
 from games.engines import ENGINES, russian_railroads, search
 from games.engines.bots import BOTS, bot_called, stationmaster
 from games.engines.core import waiting
-from games.engines.play import begin, new_record
+from games.engines.play import begin, new_record, play
 
 GAMES = ENGINES | {russian_railroads.SLUG: russian_railroads}
 MINDS = [slug for slug, engine in GAMES.items() if search.mind_of(engine)]
@@ -106,3 +106,9 @@ def test_the_reason_for_a_choice_is_the_part_in_which_it_does_best():
     assert search.reason(one, [one, other]) == "tickets"
     assert search.reason(other, [one, other]) == "routes"
     assert search.reason(one, [one]) is None
+
+
+@pytest.mark.parametrize("slug", MINDS)
+def test_the_stationmaster_finishes_its_games_also_against_random_play(slug):
+    bots = [stationmaster(0.002), BOTS["random"], BOTS["random"]]
+    assert play(GAMES[slug], bots, "hostile", random.Random(8)).record.places

@@ -36,7 +36,8 @@ NEW_TICKETS_TRAINS = 16
 # Trains the first plan may take before a ticket more becomes a gamble.
 PLAN_TRAINS = 40
 MOST_CLAIMS, MOST_DRAWS, MOST_KEEPS = 4, 3, 5
-HORIZON = 60
+# So many turns are imagined; beyond them the prospects know as much.
+HORIZON = 24
 
 
 class Plan:
