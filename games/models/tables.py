@@ -17,7 +17,7 @@ _ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
 
 
 def new_public_id() -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(6))
+    return "".join(secrets.choice(_ALPHABET) for _ in range(8))
 
 
 def new_secret() -> str:
