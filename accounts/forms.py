@@ -68,6 +68,23 @@ class PreferencesForm(VisitorPreferencesForm):
     )
 
 
+class HoursForm(forms.Form):
+    """From when to when somebody plays by correspondence."""
+
+    hours = [(hour, f"{hour}:00") for hour in range(24)]
+    begin = forms.TypedChoiceField(label=_("From"), choices=hours, coerce=int)
+    end = forms.TypedChoiceField(
+        label=_("To"), choices=hours, coerce=int, help_text=_("The same hour twice means all day.")
+    )
+
+
+class VacationForm(forms.Form):
+    """The first and the last day of a vacation."""
+
+    first = forms.DateField(label=_("First day"), widget=forms.DateInput(attrs={"type": "date"}))
+    last = forms.DateField(label=_("Last day"), widget=forms.DateInput(attrs={"type": "date"}))
+
+
 class LoginForm(allauth_forms.LoginForm):
     """Name or address, and the password."""
 

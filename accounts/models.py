@@ -219,6 +219,46 @@ class Friend(models.Model):
         return f"{self.user_id} → {self.friend_id}"
 
 
+class PlayingHours(models.Model):
+    """In which hours of the day somebody plays by correspondence, from a moment on; older rows stay as history."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playing_hours")
+    since = models.DateTimeField(_("since"))
+    time_zone = models.CharField(_("time zone"), max_length=64, validators=[validate_time_zone])
+    begin = models.PositiveSmallIntegerField(_("from"), help_text=_("The same hour twice means all day."))
+    end = models.PositiveSmallIntegerField(_("to"))
+
+    class Meta:
+        ordering = ["since"]
+        verbose_name = verbose_name_plural = _("playing hours")
+        constraints = [
+            models.UniqueConstraint(fields=["user", "since"], name="accounts_hours_once_a_moment"),
+            models.CheckConstraint(condition=Q(begin__lt=24, end__lt=24), name="accounts_hours_of_a_day"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.begin}–{self.end} {self.time_zone}"
+
+
+class Vacation(models.Model):
+    """Days in which the correspondence clocks of somebody sleep."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="vacations")
+    begin = models.DateTimeField(_("from"))
+    end = models.DateTimeField(_("until"))
+
+    class Meta:
+        ordering = ["begin"]
+        verbose_name = _("vacation")
+        verbose_name_plural = _("vacations")
+        constraints = [
+            models.CheckConstraint(condition=Q(begin__lt=F("end")), name="accounts_vacation_lasts"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id}: {self.begin} – {self.end}"
+
+
 def preference_values(preferences: Preferences) -> dict[str, Any]:
     """The chosen values by field name, without the person."""
     fields = (field for field in Preferences._meta.concrete_fields if field.name != "user")

@@ -95,6 +95,8 @@ def export_data(user: User) -> dict[str, Any]:
             {"name": made.friend.name, "since": made.made_at}
             for made in Friend.objects.filter(user=user).select_related("friend")
         ],
+        "playing_hours": list(user.playing_hours.values("since", "time_zone", "begin", "end")),
+        "vacations": list(user.vacations.values("begin", "end")),
         "sessions": list(
             UserSession.objects.filter(user=user).values("ip", "user_agent", "created_at", "last_seen_at")
         ),

@@ -169,6 +169,8 @@ def delete_account(user: User) -> None:
     person.blocks_received.all().delete()
     person.friends_made.all().delete()
     person.friends_received.all().delete()
+    person.playing_hours.all().delete()
+    person.vacations.all().delete()
     person.groups.clear()
     person.user_permissions.clear()
     person.username, person.email, person.display_name = f"former-{person.pk}", "", ""

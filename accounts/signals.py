@@ -11,3 +11,6 @@ account_closing = Signal()
 # Sent with `person` and `viewer`. A receiver answers with a section of the profile page:
 # a dict with the `template` that shows it, and whatever that template reads.
 collecting_profile = Signal()
+
+# Sent with `user`, whose playing hours or vacations are others from now on.
+rest_changed = Signal()

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from accounts import views
+from accounts import time_views, views
 
 app_name = "accounts"
 urlpatterns = [
@@ -12,6 +12,10 @@ urlpatterns = [
     path("people/<str:username>/befriend/", views.befriend, name="befriend"),
     path("people/<str:username>/unfriend/", views.unfriend, name="unfriend"),
     path("preferences/", views.preferences, name="preferences"),
+    path("preferences/time/", time_views.time, name="time"),
+    path("preferences/hours/", time_views.hours, name="hours"),
+    path("preferences/vacation/", time_views.vacation, name="vacation"),
+    path("preferences/vacation/<int:vacation_id>/end/", time_views.end_vacation, name="end_vacation"),
     path("guest/", views.guest, name="guest"),
     path("account/", views.account, name="account"),
     path("account/upgrade/", views.upgrade, name="upgrade"),

@@ -1,14 +1,24 @@
 """Time at a table: whose clock runs, what a turn gives back, when the first one ends."""
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import datetime
 
+from accounts import resting
 from games.models import Seat, Table
 
 
 def is_timed(seat: Seat) -> bool:
     """Only people have clocks; a bot is never charged."""
     return seat.user is not None and not seat.user.is_bot and seat.stand_in_id is None
+
+
+def let_sleep(table: Table, seats: list[Seat]) -> list[Seat]:
+    """By correspondence a clock sleeps when its owner does; a live one never."""
+    if table.speed == Table.Speed.CORRESPONDENCE:
+        rests = resting.rests_of(seat.user_id for seat in seats if seat.user_id)
+        for seat in seats:
+            seat.rest = rests.get(seat.user_id or 0, seat.rest)
+    return seats
 
 
 def fill(table: Table, seats: Iterable[Seat]) -> None:
@@ -47,5 +57,4 @@ def give_back(table: Table, seat: Seat) -> None:
 
 def deadline(seats: list[Seat]) -> datetime | None:
     """The moment the first running clock ends."""
-    ends = [seat.running_since + timedelta(seconds=seat.bank) for seat in seats if seat.running_since]
-    return min(ends, default=None)
+    return min((seat.ends for seat in seats if seat.ends), default=None)

@@ -6,7 +6,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.dispatch import receiver
 
 from accounts.models import User
-from accounts.signals import account_closing, collecting_export, collecting_profile
+from accounts.signals import account_closing, collecting_export, collecting_profile, rest_changed
 from games import services
 from games.selectors import lobby
 
@@ -28,3 +28,8 @@ def export_games(user: User, **kwargs: Any) -> tuple[str, Any]:
 @receiver(account_closing)
 def leave_every_table(user: User, **kwargs: Any) -> None:
     services.leave_everywhere(user=user)
+
+
+@receiver(rest_changed)
+def set_clocks_again(user: User, **kwargs: Any) -> None:
+    services.set_clocks_again(user=user)

@@ -12,6 +12,8 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from accounts.rest import AWAKE, Rest
+
 # No vowels and no look-alikes: ids can be read out and never spell a word.
 _ALPHABET = "23456789BCDFGHJKMNPQRSTVWXZ"
 
@@ -135,6 +137,9 @@ class Seat(models.Model):
             models.UniqueConstraint(fields=["table", "colour"], name="one_seat_a_colour"),
         ]
 
+    # When its owner sleeps: given by clocks.let_sleep to seats of correspondence tables.
+    rest: Rest = AWAKE
+
     def __str__(self) -> str:
         return f"{self.table} seat {self.number}"
 
@@ -145,8 +150,13 @@ class Seat(models.Model):
 
     def left(self, now: datetime) -> float:
         """Seconds left on this clock, never below zero."""
-        spent = (now - self.running_since).total_seconds() if self.running_since else 0.0
+        spent = self.rest.awake(self.running_since, now) if self.running_since else 0.0
         return max(0.0, self.bank - spent)
+
+    @property
+    def ends(self) -> datetime | None:
+        """The moment at which this clock ends, if it runs."""
+        return self.rest.after(self.running_since, self.bank) if self.running_since else None
 
 
 class Move(models.Model):

@@ -9,7 +9,9 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from accounts import resting
 from accounts.models import User
+from accounts.rest import Rest
 from games import presence
 from games.engines import ENGINES
 from games.models import Message, Move, Seat, Table
@@ -174,12 +176,20 @@ def mine(user: User) -> dict[str, list[Row]]:
         F("table__deadline").asc(nulls_last=True)
     )
     tables = {table.pk: table for table in _with_people(Table.objects.filter(seats__in=seats))}
-    mine = [(tables[seat.table_id], seat) for seat in seats]
+    rest = resting.rests_of([user.pk])[user.pk]
+    mine = [(tables[seat.table_id], _rested(seat, tables[seat.table_id], rest)) for seat in seats]
     return {
         "turns": [_own_row(table, seat) for table, seat in mine if seat.running_since],
         "waiting": [_own_row(table, seat) for table, seat in mine if not seat.running_since],
         "finished": finished(user=user, private=True),
     }
+
+
+def _rested(seat: Seat, table: Table, rest: Rest) -> Seat:
+    """A seat that knows when its owner sleeps, where that counts."""
+    if table.speed == Table.Speed.CORRESPONDENCE:
+        seat.rest = rest
+    return seat
 
 
 def everything_of(user: User) -> dict[str, Any]:

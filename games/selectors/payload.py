@@ -101,7 +101,14 @@ def _clock(seat: Seat, now: datetime) -> dict[str, Any] | None:
     """Seconds left, for people; a table that has not begun has no clocks yet."""
     if not clocks.is_timed(seat) or seat.bank <= 0:
         return None
-    return {"left": round(seat.left(now), 3), "running": seat.running_since is not None}
+    span = seat.rest.span_at(now)
+    return {
+        "left": round(seat.left(now), 3),
+        "running": seat.running_since is not None,
+        "asleep": span.asleep,
+        # When it falls asleep or wakes up next.
+        "turns": span.end.isoformat() if span.end else None,
+    }
 
 
 def _view(reading: Reading, own: Seat | None) -> dict[str, Any] | None:

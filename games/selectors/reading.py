@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from games import history, positions, presence
+from games import clocks, history, positions, presence
 from games.errors import NoSuchTable
 from games.fresh import Written
 from games.models import Message, Move, Seat, Table
@@ -52,7 +52,7 @@ class Reading:
         said = Message.objects.filter(table=table, id__gt=since_message).select_related("user")
         return cls(
             table=table,
-            seats=list(table.seats.select_related("user")),
+            seats=clocks.let_sleep(table, list(table.seats.select_related("user"))),
             moves=list(table.moves.filter(number__gt=since).order_by("number")),
             messages=list(said.order_by("-id")[:NEWEST_MESSAGES])[::-1],
             here=presence.here(table.public_id),

@@ -1,6 +1,7 @@
 """The only writers of tables: every change of a table is one of these verbs."""
 
 from games.services.chat import say
+from games.services.clocks import set_clocks_again
 from games.services.play import flag, leave_everywhere, play, resign, undo
 from games.services.tables import (
     Plan,
@@ -27,6 +28,7 @@ __all__ = [
     "play_against_bots",
     "resign",
     "say",
+    "set_clocks_again",
     "start",
     "tidy",
     "undo",

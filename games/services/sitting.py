@@ -36,7 +36,8 @@ class Sitting:
             table = Table.objects.select_for_update().get(public_id=public_id)
         except Table.DoesNotExist:
             raise NoSuchTable from None
-        return cls(table, list(table.seats.select_related("user")), timezone.now())
+        seats = clocks.let_sleep(table, list(table.seats.select_related("user")))
+        return cls(table, seats, timezone.now())
 
     def require(self, status: Table.Status) -> None:
         if self.table.status != status:
