@@ -220,7 +220,7 @@ class Friend(models.Model):
 
 
 class PlayingHours(models.Model):
-    """In which hours of the day somebody plays by correspondence, from a moment on; older rows stay as history."""
+    """The hours of the day in which somebody plays by correspondence; older rows stay as history."""
 
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="playing_hours")
     since = models.DateTimeField(_("since"))

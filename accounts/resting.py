@@ -1,7 +1,7 @@
 """Choosing when one's clocks sleep: the verbs and questions of playing hours and vacations.
 
-Nothing that is chosen here changes the past, so what a clock has spent stays spent. New hours begin after a day,
-vacations begin tomorrow at the earliest: nobody falls asleep in front of a clock that is about to end.
+Nothing that is chosen here changes the past, so what a clock has spent stays spent. New hours begin after
+a day, vacations begin tomorrow at the earliest: nobody falls asleep in front of a clock that is about to end.
 """
 
 from __future__ import annotations

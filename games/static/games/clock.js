@@ -3,6 +3,7 @@
 
 /** @typedef {import("./types").Payload} Payload */
 /** @typedef {import("./types").Seat} Seat */
+/** @typedef {NonNullable<Seat["clock"]>} Clock */
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -24,8 +25,22 @@ export function forget() {
 export function secondsLeft(seat, payload) {
   if (!seat.clock) return null;
   if (!seat.clock.running) return seat.clock.left;
-  const gone = (Date.now() + skew - Date.parse(payload.now)) / 1000;
-  return Math.max(0, seat.clock.left - Math.max(0, gone));
+  return Math.max(0, seat.clock.left - awake(seat.clock, Date.parse(payload.now), Date.now() + skew));
+}
+
+/** Seconds that count between two moments: a clock that sleeps stands still. @param {Clock} clock @param {number} from @param {number} to */
+function awake(clock, from, to) {
+  const turn = clock.turns ? Date.parse(clock.turns) : Infinity;
+  const [begin, end] = clock.asleep ? [Math.max(from, turn), to] : [from, Math.min(to, turn)];
+  return Math.max(0, end - begin) / 1000;
+}
+
+/** Whether a clock stands still because its owner sleeps. @param {Seat} seat */
+export function isAsleep(seat) {
+  const { clock } = seat;
+  if (!clock?.running) return false;
+  const turned = clock.turns !== null && Date.now() + skew >= Date.parse(clock.turns);
+  return clock.asleep !== turned;
 }
 
 /** "11:42", "1:02:03", "2 d 6 h". @param {number} seconds */
@@ -39,9 +54,10 @@ export function clockWords(seconds) {
   return (whole >= HOUR ? [Math.floor(whole / HOUR), ...pair] : pair).join(":");
 }
 
-/** Whether less than a tenth of the bank is left. @param {number} seconds @param {Payload} payload */
-export function isShort(seconds, payload) {
-  return seconds < payload.clock.bank / 10;
+/** Amber in the last fifth of the bank, red in the last tenth. @param {number} seconds @param {Payload} payload */
+export function signal(seconds, payload) {
+  const part = seconds / payload.clock.bank;
+  return part < 0.1 ? "red" : part < 0.2 ? "amber" : "";
 }
 
 /** Call back each time a shown second may have changed. @param {() => void} paint */

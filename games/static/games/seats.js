@@ -2,8 +2,9 @@
 // The plates of the players: who they are, what they show, how much time they have.
 
 import { html, nothing } from "lit-html";
-import { clockWords, isShort, secondsLeft } from "./clock.js";
+import { clockWords, isAsleep, secondsLeft, signal } from "./clock.js";
 import { seatShape } from "./marks.js";
+import { play } from "./sound.js";
 
 /** @typedef {import("./types").Context} Context */
 /** @typedef {import("./types").Game} Game */
@@ -50,8 +51,23 @@ export function paintClocks(payload, root) {
   for (const element of root.querySelectorAll("[data-clock]")) {
     const seat = payload.seats[Number(/** @type {HTMLElement} */ (element).dataset.clock)];
     const seconds = seat && payload.status === "playing" ? secondsLeft(seat, payload) : null;
-    const words = seconds === null ? "" : clockWords(seconds);
+    const words = seconds === null ? "" : `${isAsleep(seat) ? "☾ " : ""}${clockWords(seconds)}`;
     if (element.textContent !== words) element.textContent = words;
-    element.classList.toggle("is-short", seconds !== null && isShort(seconds, payload));
+    const lamp = seconds === null ? "" : signal(seconds, payload);
+    element.classList.toggle("is-amber", lamp === "amber");
+    element.classList.toggle("is-short", lamp === "red");
   }
+  tickDown(payload);
+}
+
+/** The last second for which a tick was heard. */
+let ticked = Infinity;
+
+/** A tick for each of one's own last ten seconds. @param {Payload} payload */
+function tickDown(payload) {
+  const own = payload.seats.find((seat) => seat.number === payload.seat);
+  const runs = payload.status === "playing" && own?.clock?.running && !isAsleep(own);
+  const left = runs ? Math.ceil(secondsLeft(own, payload) ?? Infinity) : Infinity;
+  if (left < ticked && left <= 10 && left > 0) play("tick");
+  ticked = left;
 }

@@ -5,6 +5,7 @@ const TUNES = {
   turn: [659.3, 880],
   move: [440],
   end: [523.3, 659.3, 784],
+  tick: [1318.5],
 };
 const KEPT = "sounds";
 

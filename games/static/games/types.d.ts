@@ -30,7 +30,8 @@ export interface Seat {
   stand_in: string | null;
   colour: number;
   here: boolean;
-  clock: { left: number; running: boolean } | null;
+  /** Seconds left; whether its owner sleeps, and when that changes next. */
+  clock: { left: number; running: boolean; asleep: boolean; turns: string | null } | null;
   ended: "" | "resigned" | "timeout" | "finished";
   place: number | null;
   total: number | null;
